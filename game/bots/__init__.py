@@ -1,0 +1,1 @@
+"""Controllers that decide by themselves."""

@@ -1,0 +1,1 @@
+"""The general rules of reaction, one file a kind of rule."""

@@ -1,0 +1,1 @@
+"""What both games share: seats, random stream, decisions, events, sessions, records, controllers."""

@@ -1,0 +1,155 @@
+"""Context: what the rules may do to a session while they run - emit events, ask, draw random numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
+
+from game.core import rng
+from game.core.decision import Decision, Kind, Option, Picks
+from game.core.event import Event
+from game.core.game import S
+
+T = TypeVar("T")
+
+MAX_DEPTH = 64
+MAX_EVENTS_PER_DECISION = 4000
+MAX_DECISIONS = 20000
+
+
+class GuardFired(RuntimeError):
+    """A loop guard: an effect went deeper or longer than any legal play can. Always a bug; carries the event stack."""
+
+
+class ImpureQuery(RuntimeError):
+    """Something asked or drew a random number inside a legality, modify or preview call."""
+
+
+class Context(Generic[S]):
+    """One running session as its rules see it. ``state`` is the truth; ``log`` collects events for the session."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.log: list[Event] = []
+        self._parents: list[int] = []
+        self._since_decision = 0
+        self._pure = 0
+
+    # ---------------------------------------------------------------- events
+    def emit(
+        self,
+        kind: str,
+        data: dict[str, Any] | None = None,
+        *,
+        visible_to: Sequence[int] | None = None,
+        hidden_from: Sequence[int] = (),
+    ) -> int:
+        """Append an event inside the current effect and return its id."""
+        self._forbid_when_pure("emit")
+        self._since_decision += 1
+        if self._since_decision > MAX_EVENTS_PER_DECISION:
+            raise GuardFired(f"more than {MAX_EVENTS_PER_DECISION} events since the last decision: {self.stack()}")
+        event = Event(
+            id=self.state.events,
+            parent=self._parents[-1] if self._parents else None,
+            kind=kind,
+            data=data or {},
+            visible_to=None if visible_to is None else tuple(visible_to),
+            hidden_from=tuple(hidden_from),
+        )
+        self.state.events += 1
+        self.log.append(event)
+        return event.id
+
+    @contextmanager
+    def effect(self, kind: str, data: dict[str, Any] | None = None) -> Iterator[int]:
+        """Emit an event and make it the parent of what is emitted inside the ``with`` block."""
+        event = self.emit(kind, data)
+        if len(self._parents) >= MAX_DEPTH:
+            raise GuardFired(f"effects nested deeper than {MAX_DEPTH}: {self.stack()}")
+        self._parents.append(event)
+        try:
+            yield event
+        finally:
+            self._parents.pop()
+
+    def secret(self, kind: str, seat: int, data: dict[str, Any], public: dict[str, Any]) -> int:
+        """Emit ``data`` for one seat and ``public`` in its stead for all others; the id of the second."""
+        self.emit(kind, data, visible_to=(seat,))
+        return self.emit(kind, public, hidden_from=(seat,))
+
+    def stack(self) -> list[str]:
+        """The events the rules stand in, outermost first, for reports of bugs."""
+        open_ids = set(self._parents)
+        return [f"#{e.id} {e.kind} {e.data}" for e in self.log if e.id in open_ids]
+
+    # ---------------------------------------------------------------- asking
+    def ask(
+        self,
+        seat: int,
+        kind: Kind,
+        prompt: str,
+        options: Sequence[Option],
+        *,
+        default: Picks,
+        lo: int = 1,
+        hi: int = 1,
+        args: dict[str, Any] | None = None,
+        source: int | None = None,
+    ) -> Generator[Decision, Picks, Picks]:
+        """Ask one seat; the session resumes the rules with the picks of an answer it has found legal.
+
+        A seat that has conceded is not asked: its default is taken.
+        """
+        self._forbid_when_pure("ask")
+        if seat in self.state.conceded:
+            return default
+        if self.state.decisions >= MAX_DECISIONS:
+            raise GuardFired(f"more than {MAX_DECISIONS} decisions in one game: {self.stack()}")
+        decision = Decision(
+            id=self.state.decisions,
+            seat=seat,
+            kind=kind,
+            prompt=prompt,
+            options=tuple(options),
+            default=default,
+            lo=lo,
+            hi=hi,
+            args=args or {},
+            source=source if source is not None else (self._parents[-1] if self._parents else None),
+        )
+        picks = yield decision
+        self.state.decisions += 1  # after the answer: a checkpoint asks its decision under the same id again
+        self._since_decision = 0
+        return picks
+
+    # ---------------------------------------------------------------- chance
+    def below(self, n: int) -> int:
+        """A random whole number from 0 to n - 1."""
+        self._forbid_when_pure("a random number")
+        return rng.below(self.state, n)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """A random item."""
+        self._forbid_when_pure("a random number")
+        return rng.choice(self.state, items)
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Shuffle in place."""
+        self._forbid_when_pure("a random number")
+        rng.shuffle(self.state, items)
+
+    # ---------------------------------------------------------------- purity
+    @contextmanager
+    def pure(self) -> Iterator[None]:
+        """Inside, asking, emitting and drawing random numbers raise ImpureQuery at once."""
+        self._pure += 1
+        try:
+            yield
+        finally:
+            self._pure -= 1
+
+    def _forbid_when_pure(self, what: str) -> None:
+        if self._pure:
+            raise ImpureQuery(f"{what} inside a pure query: {self.stack()}")

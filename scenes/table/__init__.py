@@ -1,0 +1,1 @@
+"""The two tables and what they are made of."""

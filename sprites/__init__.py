@@ -1,0 +1,1 @@
+"""Things that draw themselves: cards, stacks, panels, the ring, the layer track, text, tokens."""

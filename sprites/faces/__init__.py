@@ -1,0 +1,1 @@
+"""Card faces, one file a kind of card."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from game.core import rng
-from game.core.decision import Decision, Kind, Option, Picks
+from game.core.decision import Decision, Kind, Option, Picks, option_order
 from game.core.event import Event
 from game.core.game import S
 
@@ -100,6 +100,7 @@ class Context(Generic[S]):
     ) -> Generator[Decision, Picks, Picks]:
         """Ask one seat; the session resumes the rules with the picks of an answer it has found legal.
 
+        The options are listed in ``option_order`` whatever order they are given in.
         A seat that has conceded is not asked: its default is taken.
         """
         self._forbid_when_pure("ask")
@@ -112,7 +113,7 @@ class Context(Generic[S]):
             seat=seat,
             kind=kind,
             prompt=prompt,
-            options=tuple(options),
+            options=tuple(sorted(options, key=lambda option: option_order(option.key))),
             default=default,
             lo=lo,
             hi=hi,

@@ -6,10 +6,13 @@ All of them are plain, frozen and JSON-friendly. Text for people is never in the
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Any
 
 import msgspec
+
+_WORD_NUMBER = re.compile(r"(\D+|^)(\d*)")
 
 Picks = tuple[str, ...]
 """An answer's content: option keys, or the game's own tokens of a composed play, in the order chosen."""
@@ -52,6 +55,11 @@ class Option(msgspec.Struct, frozen=True):
     def legal(self) -> bool:
         """Whether it may be chosen now."""
         return self.reason is None
+
+
+def option_order(key: str) -> tuple[tuple[str, int], ...]:
+    """The order in which options are listed: by word, then by number, so that ``card:9`` stands before ``card:10``."""
+    return tuple((word, int(number or 0)) for word, number in _WORD_NUMBER.findall(key))
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ class State(Protocol):
     events: int  # events emitted so far: the next event's id
     decisions: int  # decisions asked so far: the next decision's id
     conceded: list[int]  # seats that gave up and have not fallen yet
+    round: int  # rounds of the table begun
     result: Result | None
 
     def copy(self) -> Self:

@@ -1,0 +1,144 @@
+"""Many games between bots: the same figures for the same seed, whatever the number of processes."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import msgspec
+
+from game.bots import registry
+from game.core.session import Session
+from game.core.setup import SeatSetup, Setup
+from game.games import get
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate: ``bots`` has one level for every seat, or several that are dealt to the seats in turn."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Any] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One game's figures. ``error`` is "" or one line with the place; ``finished`` says it came to a result."""
+
+    number: int
+    finished: bool
+    decisions: int
+    rounds: int
+    winners: tuple[int, ...]
+    bots: tuple[str, ...]
+    classes: tuple[str, ...] = ()
+    error: str = ""
+
+
+def seating(plan: Plan, number: int) -> tuple[str, ...]:
+    """The levels of the seats in one game: dealt in turn, moved on by one seat from game to game."""
+    return tuple(plan.bots[(seat + number) % len(plan.bots)] for seat in range(plan.seats))
+
+
+def setup_of(plan: Plan, number: int) -> Setup:
+    """The setup of one game of the plan; its seed depends on the plan's seed and the number alone."""
+    bots = seating(plan, number)
+    seats = tuple(SeatSetup(f"S{i + 1}", f"bot:{level}") for i, level in enumerate(bots))
+    return Setup(plan.game, seats, seed=(plan.seed * 1_000_003 + number) & ((1 << 63) - 1), options=plan.options)
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """Play one game of the plan to its end. Never raises: an exception is the outcome's ``error``."""
+    bots = seating(plan, number)
+    session: Session[Any] | None = None
+    try:
+        setup = setup_of(plan, number)
+        session = Session(get(plan.game), setup)
+        controllers = [registry.make(level, session, seat, setup.seed) for seat, level in enumerate(bots)]
+        while session.pending is not None:
+            decision = session.pending
+            answer = controllers[decision.seat].decide(decision, session.view(decision.seat))
+            if answer is None:
+                raise RuntimeError(f"bot {bots[decision.seat]} gave no answer to {decision.prompt}")
+            session.submit(answer)
+    except Exception as error:  # a simulation must tell of every fault, not stop at the first
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        line = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
+        steps = 0 if session is None else len(session.steps)
+        return Outcome(number, False, steps, 0, (), bots, error=f"game {number}, answer {steps + 1}: {line[:400]}")
+    result = session.result
+    if result is None:
+        return Outcome(number, False, len(session.steps), session.state.round, (), bots, error="ended without a result")
+    classes = tuple(getattr(session.state, "classes", ()))
+    return Outcome(number, True, len(session.steps), session.state.round, result.winners, bots, classes)
+
+
+def play_many(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
+    """Play these games one after another in this process."""
+    return [play_one(plan, number) for number in numbers]
+
+
+def run(plan: Plan, jobs: int = 1) -> list[Outcome]:
+    """Play all games of the plan, in ``jobs`` processes; outcomes in the order of their numbers.
+
+    Raises:
+        ValueError: the plan fits no game (one clear line).
+    """
+    if plan.games < 1:
+        raise ValueError("games must be at least 1")
+    Session(get(plan.game), setup_of(plan, 0))  # a plan that cannot start is one error, not one for each game
+    probe = Session(get(plan.game), setup_of(plan, 0))
+    for level in sorted(set(plan.bots)):
+        registry.make(level, probe, 0, 0)
+    numbers = range(plan.games)
+    if jobs <= 1:
+        return play_many(plan, numbers)
+    parts = [list(numbers[i::jobs]) for i in range(jobs)]
+    with ProcessPoolExecutor(jobs) as pool:
+        done = pool.map(play_many, [plan] * jobs, parts)
+        return sorted((o for part in done for o in part), key=lambda o: o.number)
+
+
+def summary(plan: Plan, outcomes: Iterable[Outcome], seconds: float) -> dict[str, Any]:
+    """The figures of ``elementable simulate --json``: a win with n winners counts 1/n for each."""
+    rows = list(outcomes)
+    finished = [o for o in rows if o.finished]
+    decisions = sum(o.decisions for o in rows)
+    by_seat = [0.0] * plan.seats
+    by_bot: dict[str, float] = dict.fromkeys(plan.bots, 0.0)
+    by_class: defaultdict[str, float] = defaultdict(float)
+    for outcome in finished:
+        share = 1 / max(1, len(outcome.winners))
+        for seat in outcome.winners:
+            by_seat[seat] += share
+            by_bot[outcome.bots[seat]] += share
+            if outcome.classes:
+                by_class[outcome.classes[seat]] += share
+    return {
+        "games": plan.games,
+        "finished": len(finished),
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_s": round(decisions / seconds, 1) if seconds else 0.0,
+        "games_per_s": round(len(rows) / seconds, 2) if seconds else 0.0,
+        "turns_mean": round(sum(o.rounds for o in finished) / len(finished), 2) if finished else 0.0,
+        "wins": {
+            "by_seat": [round(x, 4) for x in by_seat],
+            "by_bot": {k: round(v, 4) for k, v in sorted(by_bot.items())},
+            "by_class": {k: round(v, 4) for k, v in sorted(by_class.items())},
+        },
+        "errors": [o.error for o in rows if o.error],
+    }
+
+
+def timed(plan: Plan, jobs: int = 1) -> dict[str, Any]:
+    """Run the plan and summarise it."""
+    start = time.perf_counter()
+    outcomes = run(plan, jobs)
+    return summary(plan, outcomes, time.perf_counter() - start)

@@ -1,0 +1,27 @@
+"""Tests of scenes run without a screen and without touching the user's folder."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pytest
+
+from cards.text import Texts
+
+
+@pytest.fixture(autouse=True)
+def strict_texts(monkeypatch):
+    """A key that is missing is an error here."""
+    monkeypatch.setattr(Texts, "strict", True)
+
+
+@pytest.fixture(autouse=True)
+def own_home(monkeypatch, tmp_path):
+    """Each test has a home of its own."""
+    monkeypatch.setenv("ELEMENTABLE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"

@@ -85,11 +85,11 @@ def cut(font: TTFont, characters: Iterable[int], family: str, weight: int, targe
     """Write a renamed subset of ``font`` to ``target``; return the characters it really holds, sorted."""
     options = subset.Options()
     options.hinting = False
-    options.layout_features = ["kern"]   # locl alone would double the glyphs
+    options.layout_features = ["kern"]  # locl alone would double the glyphs
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.name_languages = [0x409]
     options.notdef_outline = True
-    options.desubroutinize = True            # smaller here than keeping the subroutines of 65535 glyphs
+    options.desubroutinize = True  # smaller here than keeping the subroutines of 65535 glyphs
     options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "DSIG"]
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=list(characters))

@@ -16,11 +16,17 @@ import pygame
 from sprites.theme import RGB, THEME
 
 FILES = {
-    "sans-500": "sans-500.otf", "sans-700": "sans-700.otf", "numeral-800": "numeral-800.ttf",
-    "serif-700": "serif-700.otf", "serif-900": "serif-900.otf",
+    "sans-500": "sans-500.otf",
+    "sans-700": "sans-700.otf",
+    "numeral-800": "numeral-800.ttf",
+    "serif-700": "serif-700.otf",
+    "serif-900": "serif-900.otf",
 }
 FALLBACK = {
-    "numeral-800": "sans-700", "sans-700": "sans-500", "serif-900": "serif-700", "serif-700": "sans-700",
+    "numeral-800": "sans-700",
+    "sans-700": "sans-500",
+    "serif-900": "serif-700",
+    "serif-700": "sans-700",
 }
 BOLDER = {"sans-500": "sans-700", "sans-700": "sans-700", "serif-700": "serif-900"}
 MISSING = "□"
@@ -29,10 +35,22 @@ DESCENT = {"sans": 0.288, "numeral": 0.288, "serif": 0.286}
 
 # role of tokens.toml -> face
 FACES = {
-    "title_logo": "serif-900", "screen_title": "serif-900", "button_large": "serif-900", "equation": "serif-700",
-    "numeral_large": "numeral-800", "name_large": "serif-900", "name": "sans-700", "formula": "serif-700",
-    "prompt": "sans-700", "body": "sans-500", "log": "sans-500", "label": "sans-500", "small": "sans-500",
-    "card_symbol": "serif-900", "card_index": "serif-900", "card_name": "serif-700",
+    "title_logo": "serif-900",
+    "screen_title": "serif-900",
+    "button_large": "serif-900",
+    "equation": "serif-700",
+    "numeral_large": "numeral-800",
+    "name_large": "serif-900",
+    "name": "sans-700",
+    "formula": "serif-700",
+    "prompt": "sans-700",
+    "body": "sans-500",
+    "log": "sans-500",
+    "label": "sans-500",
+    "small": "sans-500",
+    "card_symbol": "serif-900",
+    "card_index": "serif-900",
+    "card_name": "serif-700",
 }
 _LARGER = {"large": 1.0}
 
@@ -60,17 +78,22 @@ class TextStyle:
 
     def with_(self, **changes: object) -> TextStyle:
         """The same style with some fields changed."""
-        return replace(self, **changes)      # type: ignore[arg-type]
+        return replace(self, **changes)  # type: ignore[arg-type]
 
 
-def style(role: str, colour: str | RGB = "ivory", *, face: str = "", size: float = 0.0, track: float = 0.0) -> TextStyle:
+def style(
+    role: str, colour: str | RGB = "ivory", *, face: str = "", size: float = 0.0, track: float = 0.0
+) -> TextStyle:
     """The style of a role of the tokens, in a colour (name of the theme or RGB); face and size may be overridden."""
     token = THEME.type[role]
     factor = 1.0 if token.size < THEME.type["label"].size or role.startswith("card_") else _LARGER["large"]
     real = (size or token.size) * factor
     return TextStyle(
-        face or FACES[role], real, real * token.line / token.size,
-        THEME.colour(colour) if isinstance(colour, str) else colour, track,
+        face or FACES[role],
+        real,
+        real * token.line / token.size,
+        THEME.colour(colour) if isinstance(colour, str) else colour,
+        track,
     )
 
 

@@ -42,7 +42,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Atom:
-    """What stays together on a line.  ``space``: it is white space, dropped at a line's end; ``newline``: forced break."""
+    """What stays together on a line.  ``space``: white space, dropped at a line's end; ``newline``: forced break."""
 
     pieces: tuple[Piece, ...]
     space: bool = False
@@ -68,7 +68,8 @@ def _without_small_digits(text: str) -> str:
     if not _DIGITS.search(text):
         return text
     return _DIGITS.sub(
-        lambda m: ("_{" if m.group()[0] in "₀₁₂₃₄₅₆₇₈₉₊₋" else "^{") + m.group().translate(_PLAIN_DIGITS) + "}", text)
+        lambda m: ("_{" if m.group()[0] in "₀₁₂₃₄₅₆₇₈₉₊₋" else "^{") + m.group().translate(_PLAIN_DIGITS) + "}", text
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -87,10 +88,10 @@ def parse(text: str) -> tuple[Piece, ...]:
     for match in _TAG.finditer(text):
         close, tag, value, kind, inner, literal = match.groups()
         if tag == "c" and not close and value and not _known(value):
-            continue                                   # not a colour: leave the text as it is
+            continue  # not a colour: leave the text as it is
         if tag and value and (tag != "c" or close):
             continue
-        add(text[position:match.start()])
+        add(text[position : match.start()])
         position = match.end()
         if literal:
             add(literal)
@@ -130,7 +131,7 @@ def _merge(pieces: list[Piece]) -> list[Piece]:
 
 
 def _spread(pieces: list[Piece]) -> list[Piece]:
-    """Mark as formula also the characters that stand directly before and after a script: the H and SO of ``H_{2}SO_{4}``."""
+    """Mark as formula also what stands directly before and after a script: the H and SO of ``H_{2}SO_{4}``."""
     result: list[Piece] = []
     for place, piece in enumerate(pieces):
         if piece.formula or piece.script:
@@ -141,11 +142,11 @@ def _spread(pieces: list[Piece]) -> list[Piece]:
         if place > 0 and pieces[place - 1].script:
             match = _FORMULA_HEAD.match(text)
             head = match.group() if match else ""
-            text = text[len(head):]
+            text = text[len(head) :]
         if place + 1 < len(pieces) and pieces[place + 1].script:
             match = _FORMULA_TAIL.search(text)
             tail = match.group() if match else ""
-            text = text[:len(text) - len(tail)]
+            text = text[: len(text) - len(tail)]
         for part, formula in ((head, True), (text, False), (tail, True)):
             if part:
                 result.append(replace(piece, text=part, formula=formula))
@@ -205,8 +206,16 @@ def _keep_closing(parts: list[Atom]) -> list[Atom]:
     """Glue a part that may not start a line to the one before it."""
     result: list[Atom] = []
     for part in parts:
-        if (result and part.pieces and not part.space and part.pieces[0].script == 0 and part.text[0] in NO_START
-                and wide(part.text[0]) and not result[-1].space and not result[-1].newline):
+        if (
+            result
+            and part.pieces
+            and not part.space
+            and part.pieces[0].script == 0
+            and part.text[0] in NO_START
+            and wide(part.text[0])
+            and not result[-1].space
+            and not result[-1].newline
+        ):
             before = result.pop()
             part = Atom(tuple(_merge([*before.pieces, *part.pieces])))
         result.append(part)

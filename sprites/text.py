@@ -27,8 +27,13 @@ __all__ = ["Line", "Paragraph", "draw", "escape", "fit", "layout", "measure", "r
 
 ELLIPSIS = "…"
 Point = tuple[float, float]
-_FORMULA_FACE = {"sans-500": "serif-700", "sans-700": "serif-700", "numeral-800": "serif-700",
-                 "serif-700": "serif-700", "serif-900": "serif-900"}
+_FORMULA_FACE = {
+    "sans-500": "serif-700",
+    "sans-700": "serif-700",
+    "numeral-800": "serif-700",
+    "serif-700": "serif-700",
+    "serif-900": "serif-900",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +102,7 @@ def _runs(text: str, face: str) -> list[tuple[str, str]]:
 def _place(pieces: tuple[Piece, ...], style: TextStyle, scale: float) -> Line:
     glyphs: list[Glyphs] = []
     x = 0.0
-    script_start: float | None = None                  # x where the last script began, for stacking
+    script_start: float | None = None  # x where the last script began, for stacking
     script_kind = 0
     script_end = 0.0
     size = style.size * scale
@@ -186,8 +191,10 @@ def _paint(line: Line) -> tuple[pygame.Surface, int]:
     surface = pygame.Surface((width, max(1, baseline + round(line.descent) + pad)), pygame.SRCALPHA)
     for run in line.glyphs:
         real = font(run.face, run.pixels)
-        surface.blit(real.render(run.text, True, run.colour),
-                     (pad + round(run.x), baseline + round(run.shift) - real.get_ascent()))
+        surface.blit(
+            real.render(run.text, True, run.colour),
+            (pad + round(run.x), baseline + round(run.shift) - real.get_ascent()),
+        )
     return surface, baseline
 
 
@@ -204,7 +211,7 @@ def _rendered(pieces: tuple[Piece, ...], style: TextStyle, scale: float) -> Rend
         return surface
 
     surface = TEXT_CACHE.get(key, build)
-    if len(_BASELINES) > 20000:                        # entries of surfaces long dropped
+    if len(_BASELINES) > 20000:  # entries of surfaces long dropped
         for old in [k for k in _BASELINES if k not in TEXT_CACHE]:
             del _BASELINES[old]
     baseline, width = _BASELINES[key]
@@ -232,8 +239,15 @@ _SHADOW = "shadow"
 
 
 def draw(
-    surface: pygame.Surface, text: str, style: TextStyle, at: Point, scale: float, *,
-    anchor: str = "topleft", max_width: float | None = None, shadow: tuple[float, float] | None = None,
+    surface: pygame.Surface,
+    text: str,
+    style: TextStyle,
+    at: Point,
+    scale: float,
+    *,
+    anchor: str = "topleft",
+    max_width: float | None = None,
+    shadow: tuple[float, float] | None = None,
 ) -> pygame.Rect:
     """Draw one line; returns the box of its line (real px).
 
@@ -252,8 +266,10 @@ def draw(
         top = y - (line / 2 if anchor in {"midleft", "center", "midright"} else line if "bottom" in anchor else 0.0)
     baseline = top + baseline_in(style, scale)
     if shadow is not None:
-        plain = tuple(Piece(p.text, p.bold, p.formula, None, p.script) for p in (
-            parse(text) if max_width is None else _fitted(text, style, scale, max_width)))
+        plain = tuple(
+            Piece(p.text, p.bold, p.formula, None, p.script)
+            for p in (parse(text) if max_width is None else _fitted(text, style, scale, max_width))
+        )
         dark = _rendered(plain, style.with_(colour=(0, 0, 0)), scale)
         dimmed = dark.surface.copy()
         dimmed.set_alpha(round(255 * shadow[1]))
@@ -280,14 +296,20 @@ class Paragraph:
         """The lines as plain text."""
         return ["".join(piece.text for piece in line) for line in self.lines]
 
-    def draw(self, surface: pygame.Surface, at: Point, *, align: str = "left", width: float | None = None) -> pygame.Rect:
-        """Draw with the top left (``align`` left), top middle (center) or top right (right) at ``at``; box in real px."""
+    def draw(
+        self, surface: pygame.Surface, at: Point, *, align: str = "left", width: float | None = None
+    ) -> pygame.Rect:
+        """Draw with the top left (``align`` left), top middle (center) or top right (right) at ``at``; box in px."""
         scale = self.scale
         for row, pieces in enumerate(self.lines):
             ready = _rendered(pieces, self.style, scale)
             shift = {"left": 0.0, "center": ready.width / 2, "right": ready.width}[align]
-            _put(surface, ready, at[0] * scale - shift, (at[1] + row * self.style.line) * scale
-                 + baseline_in(self.style, scale))
+            _put(
+                surface,
+                ready,
+                at[0] * scale - shift,
+                (at[1] + row * self.style.line) * scale + baseline_in(self.style, scale),
+            )
         wide = (self.width if width is None else width) * scale
         left = at[0] * scale - {"left": 0.0, "center": wide / 2, "right": wide}[align]
         return pygame.Rect(round(left), round(at[1] * scale), round(wide), round(self.height * scale))
@@ -347,7 +369,7 @@ def wrap(text: str, style: TextStyle, width: float, scale: float = 1.0, max_line
         lines[-1].append(part)
         used += own
     if max_lines is not None and len(lines) > max_lines:
-        rest = [part for line in lines[max_lines - 1:] for part in line]
+        rest = [part for line in lines[max_lines - 1 :] for part in line]
         lines = lines[:max_lines]
         while len(rest) > 1 and _place((*_join(rest), Piece(ELLIPSIS)), style, scale).width > room:
             rest.pop()
@@ -370,8 +392,12 @@ def _whole(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     joined: list[Piece] = []
     for piece in pieces:
         last = joined[-1] if joined else None
-        if (last is not None and piece.script == 0 and last.script == 0
-                and (last.bold, last.formula, last.colour) == (piece.bold, piece.formula, piece.colour)):
+        if (
+            last is not None
+            and piece.script == 0
+            and last.script == 0
+            and (last.bold, last.formula, last.colour) == (piece.bold, piece.formula, piece.colour)
+        ):
             joined[-1] = Piece(last.text + piece.text, last.bold, last.formula, last.colour)
         else:
             joined.append(piece)

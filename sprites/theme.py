@@ -15,7 +15,7 @@ import msgspec
 
 try:
     import tomllib
-except ImportError:                                   # pragma: no cover - Python 3.10 and older
+except ImportError:  # pragma: no cover - Python 3.10 and older
     import tomli as tomllib
 
 RGB = tuple[int, int, int]
@@ -127,8 +127,13 @@ class Theme(msgspec.Struct, frozen=True):
         if group == "distance":
             return self.distance[int(key)]
         tables: dict[str, dict[str, RGB]] = {
-            "text": self.text, "state": self.state, "surface": self.surface, "class": self.classes,
-            "element": self.element, "chem_group": self.chem_group, "operation": self.operation,
+            "text": self.text,
+            "state": self.state,
+            "surface": self.surface,
+            "class": self.classes,
+            "element": self.element,
+            "chem_group": self.chem_group,
+            "operation": self.operation,
         }
         if group in self.table_names():
             value = getattr(self.table[group.split(".")[1]], key)
@@ -160,7 +165,7 @@ def hexed(colour: RGB) -> str:
 
 def mix(one: RGB, other: RGB, part: float) -> RGB:
     """``one`` with ``part`` (0…1) of ``other`` mixed in."""
-    return tuple(round(a + (b - a) * part) for a, b in zip(one, other, strict=True))   # type: ignore[return-value]
+    return tuple(round(a + (b - a) * part) for a, b in zip(one, other, strict=True))  # type: ignore[return-value]
 
 
 def lighten(colour: RGB, part: float) -> RGB:
@@ -175,6 +180,7 @@ def darken(colour: RGB, part: float) -> RGB:
 
 def luminance(colour: RGB) -> float:
     """Relative luminance of WCAG 2.1, 0…1."""
+
     def linear(value: int) -> float:
         part = value / 255
         return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
@@ -221,23 +227,36 @@ def parse(source: str) -> Theme:
     fields = ("dx", "dy", "blur", "alpha")
     data = {
         "table": {name: {k: v for k, v in part.items() if k != "gradient"} for name, part in raw["table"].items()},
-        "surface": raw["surface"], "text": raw["text"], "state": state, "health_loss": loss,
+        "surface": raw["surface"],
+        "text": raw["text"],
+        "state": state,
+        "health_loss": loss,
         "distance": {int(key): value for key, value in distance.items()},
         "seats": [raw["seat"][f"s{i + 1}"] for i in range(SEATS)],
-        "classes": raw["class"], "element": raw["element"], "chem_group": raw["chem_group"],
-        "operation": raw["operation"], "card_kind": {name: _kind(part) for name, part in raw["card_kind"].items()},
-        "back": back, "back_border": border,
+        "classes": raw["class"],
+        "element": raw["element"],
+        "chem_group": raw["chem_group"],
+        "operation": raw["operation"],
+        "card_kind": {name: _kind(part) for name, part in raw["card_kind"].items()},
+        "back": back,
+        "back_border": border,
         "type": {name: {"size": v[0], "line": v[1]} for name, v in raw["type"].items() if isinstance(v, list)},
         "large_text_step": raw["type"]["large_text_step"],
         "sub": {"scale": raw["font"]["formula_sub"]["scale"], "shift": raw["font"]["formula_sub"]["drop"]},
         "sup": {"scale": raw["font"]["formula_sup"]["scale"], "shift": -raw["font"]["formula_sup"]["rise"]},
         "radius": raw["radius"],
-        "shadow": {name: [dict(zip(fields, layer, strict=True)) for layer in layers]
-                   for name, layers in shadow.items()},
+        "shadow": {
+            name: [dict(zip(fields, layer, strict=True)) for layer in layers] for name, layers in shadow.items()
+        },
         "glow": glow,
-        "motion": {name: {"ms": part["ms"], "ease": part["ease"],
-                          "more": {k: v for k, v in part.items() if k not in {"ms", "ease"}}}
-                   for name, part in raw["motion"].items()},
+        "motion": {
+            name: {
+                "ms": part["ms"],
+                "ease": part["ease"],
+                "more": {k: v for k, v in part.items() if k not in {"ms", "ease"}},
+            }
+            for name, part in raw["motion"].items()
+        },
         "contrast": raw["contrast"],
     }
     return msgspec.convert(data, Theme)

@@ -1,0 +1,480 @@
+"""From events to beats: what the director shows when something has happened at the chemistry table.
+
+Cause moves before effect: card, ribbon opens, reactants flow in, products flow out to their wells, then hexagons and
+forecast change. Every state in between comes from ``mirror.step``, every place from ``layout``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.chem.view import CardView, ChemView
+from game.core.event import Event
+from scenes.director import Actor, Beat
+from scenes.table import content, mirror
+from scenes.table.layout import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    RIBBON,
+    Layout,
+)
+from sprites.tween import Ease, Motion, Pose, Tween, bounce, in_out_cubic, motion, out_cubic
+
+LayoutOf = Callable[[ChemView], Layout]
+Face = tuple[Any, ...]
+
+PILE = Pose(DRAW_PILE.x + 33, DRAW_PILE.cy, 0.0, 0.42)
+DISCARD = Pose(DISCARD_PILE.right - 44, DISCARD_PILE.cy, 4.0, 0.42)
+RIBBON_IN = Pose(RIBBON.x + 190, RIBBON.cy, 0.0, 0.22, 0.0)
+RIBBON_OUT = Pose(RIBBON.right - 190, RIBBON.cy, 0.0, 0.22, 0.0)
+OP_SPOT = Pose(RIBBON.cx, RIBBON.cy, 0.0, 0.5)
+SHIFT = Motion(220.0, out_cubic)
+"""How things at rest make room for others."""
+TRAVEL = Motion(400.0, in_out_cubic)
+"""How a played card goes to its place."""
+READ = 700.0
+"""Ms to read a short word on the table."""
+
+
+@dataclass
+class Body:
+    """A thing on the table with its face and its pose."""
+
+    face: Face
+    pose: Pose
+
+
+def bodies(view: ChemView, layout: Layout) -> dict[str, Body]:
+    """Everything on the table that can move, by key: ``hand:C``, ``stack:S``, ``element:C``."""
+    found: dict[str, Body] = {}
+    for hand in layout.hand:
+        found[f"hand:{hand.card.id}"] = Body(("card", hand.card.design), hand.pose)
+    for place in layout.stacks:
+        face = stack_face(place.stack.formula, place.stack.cards)
+        for stack in place.ids:
+            found[f"stack:{stack}"] = Body(face, place.pose)
+    for element in layout.elements:
+        found[f"element:{element.card.id}"] = Body(("card", element.card.design), element.pose)
+    return found
+
+
+def stack_face(formula: str, cards: Iterable[CardView]) -> Face:
+    """The face of a stack: its formula and the designs of its cards (a product's from its parts)."""
+    designs = tuple(c.design for c in cards) or content.designs(formula)
+    return ("stack", formula, designs)
+
+
+@dataclass
+class Script:
+    """Writes beats for one run of events. ``origins``: where the viewer's own cards lay when they were played."""
+
+    view: ChemView
+    layout_of: LayoutOf
+    origins: Mapping[int, Pose] = field(default_factory=dict)
+    beats: list[Beat] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._ops: list[str] = []
+        self._equation: Any = None
+        self._element_spot: Pose | None = None
+
+    # ---------------------------------------------------------------- running
+    def run(self, events: Sequence[Event], final: ChemView) -> list[Beat]:
+        """The beats for these events, ending with the true view ``final``."""
+        seen = [e for e in events if e.seen_by(self.view.viewer)]
+        i = 0
+        while i < len(seen):
+            group = self._group(seen, i)
+            self._show(group)
+            i += len(group)
+        self._to(final, SHIFT, name="end")
+        return self.beats
+
+    def _group(self, events: Sequence[Event], at: int) -> list[Event]:
+        """Events shown as one: cards entering side by side, the opening deal, a phase's silent steps."""
+        first = events[at]
+        group = [first]
+        for event in events[at + 1 :]:
+            alike = event.kind == first.kind and (
+                (first.kind == "enter" and event.data.get("from") == first.data.get("from"))
+                or (first.kind == "draw" and first.data.get("why") == "opening" == event.data.get("why"))
+            )
+            if not alike:
+                break
+            group.append(event)
+        return group
+
+    def _show(self, group: list[Event]) -> None:
+        handler = getattr(self, f"_on_{group[0].kind}", None)
+        if handler is not None:
+            handler(group)
+            return
+        view = self.view
+        for event in group:
+            view = mirror.step(view, event)
+        if view is not self.view:
+            self._to(view, SHIFT)
+
+    def _step(self, group: Iterable[Event]) -> ChemView:
+        view = self.view
+        for event in group:
+            view = mirror.step(view, event)
+        return view
+
+    # ---------------------------------------------------------------- the general transition
+    def _to(
+        self,
+        view: ChemView,
+        how: Motion,
+        *,
+        starts: Mapping[str, Pose] | None = None,
+        ends: Mapping[str, Pose] | None = None,
+        flips: frozenset[str] = frozenset(),
+        extra: Sequence[Actor] = (),
+        shows: Mapping[str, Any] | None = None,
+        name: str = "shift",
+        sound: str = "",
+        hold: float = 0.0,
+        lifts: Mapping[str, float] | None = None,
+        eases: Mapping[str, Ease] | None = None,
+        lengths: Mapping[str, float] | None = None,
+    ) -> None:
+        """A beat that goes from the view now to ``view``: what is new comes from its start, what goes goes to its end,
+        what stays makes room."""
+        starts, ends, lifts = starts or {}, ends or {}, lifts or {}
+        old = bodies(self.view, self.layout_of(self.view))
+        new = bodies(view, self.layout_of(view))
+        actors: list[Actor] = []
+        rank = 0
+        for key, body in new.items():
+            before = old.get(key)
+            if before is not None and key not in starts:
+                if _near(before.pose, body.pose):
+                    continue
+                tween = Tween(before.pose, body.pose, min(how.ms, SHIFT.ms), out_cubic)
+                actors.append(Actor(key, body.face, tween))
+                continue
+            start = starts.get(key, body.pose._replace(alpha=0.0))
+            face = (*body.face, "flip") if key in flips else body.face
+            ms = (lengths or {}).get(key, how.ms)
+            ease = (eases or {}).get(key, how.ease)
+            end = body.pose._replace(z=100.0 + rank)
+            actors.append(
+                Actor(key, face, Tween(start, end, ms, ease, how.stagger * rank, lifts.get(key, 0.0)))
+            )
+            rank += 1
+        for key, body in old.items():
+            if key in new:
+                continue
+            end = ends.get(key, body.pose._replace(alpha=0.0))
+            start = body.pose._replace(z=100.0 + rank)
+            actors.append(Actor(key, body.face, Tween(start, end, how.ms, how.ease, how.stagger * rank)))
+            rank += 1
+        actors += extra
+        length = max((a.tween.length for a in actors), default=0.0)
+        words = self._overlays(shows)
+        hides = frozenset(a.key for a in actors)
+        if length or hold or words.keys() - {"ribbon", "ops"} or name == "end":
+            self.beats.append(
+                Beat(name, length + hold, tuple(actors), view, view, hides, words, hold, sound)
+            )
+        elif view is not self.view:
+            self.beats.append(Beat(name, 0.0, before=view, after=view, shows=words))
+        self.view = view
+
+    def _overlays(self, shows: Mapping[str, Any] | None) -> dict[str, Any]:
+        words: dict[str, Any] = {}
+        if self._equation is not None:
+            words["ribbon"] = self._equation
+        if self._ops:
+            words["ops"] = tuple(self._ops)
+        words.update(shows or {})
+        return words
+
+    def _pause(self, name: str, ms: float, shows: Mapping[str, Any], sound: str = "", hold: float = 0.0) -> None:
+        self.beats.append(Beat(name, ms + hold, shows=self._overlays(shows), hold=hold, sound=sound))
+
+    def _origin(self, seat: int, cards: Iterable[CardView]) -> Pose:
+        for card in cards:
+            if card.id in self.origins:
+                return self.origins[card.id]._replace(z=100.0)
+        return self.layout_of(self.view).hand_of(seat)
+
+    # ---------------------------------------------------------------- time and phases
+    def _on_turn(self, group: list[Event]) -> None:
+        self._equation = None
+        view = self._step(group)
+        self._to(view, SHIFT, shows={"turn": view.turn}, name="turn", sound="turn", hold=420.0)
+
+    # ---------------------------------------------------------------- cards
+    def _on_draw(self, group: list[Event]) -> None:
+        how = motion("draw_card")
+        opening = group[0].data.get("why") == "opening"
+        view = self._step(group)
+        starts: dict[str, Pose] = {}
+        extra: list[Actor] = []
+        layout = self.layout_of(view)
+        for event in group:
+            data = event.data
+            cards = data.get("cards") or ()
+            if cards and data["seat"] == view.viewer and layout.bottom == view.viewer:
+                starts |= {f"hand:{c['id']}": PILE for c in cards}
+                continue
+            end = layout.hand_of(data["seat"])._replace(alpha=0.2)
+            for i in range(data["n"]):
+                delay = i * how.stagger
+                tween = Tween(PILE, end, how.ms + 80, how.ease, delay)
+                extra.append(Actor(f"air:{data['seat']}:{i}", ("back", "chem"), tween))
+        spread = how._replace(stagger=how.stagger / 2 if opening else how.stagger)
+        self._to(
+            view, spread, starts=starts, extra=extra, flips=frozenset(starts), name="draw", sound="pick"
+        )
+
+    def _on_discard(self, group: list[Event]) -> None:
+        for event in group:
+            seat, cards = event.data["seat"], event.data["cards"]
+            view = mirror.step(self.view, event)
+            ends = {f"hand:{c['id']}": DISCARD for c in cards}
+            extra: list[Actor] = []
+            if seat != view.viewer:
+                start = self.layout_of(view).hand_of(seat)
+                extra = [
+                    Actor(f"air:{i}", ("card", c["design"]), Tween(start, DISCARD, 300.0, in_out_cubic, i * 70.0, 40.0))
+                    for i, c in enumerate(cards)
+                ]
+            self._to(view, motion("draw_card"), ends=ends, extra=extra, name="discard", sound="drop")
+
+    _on_exchange = _on_discard
+
+    def _on_play(self, group: list[Event]) -> None:
+        data = group[0].data
+        self._equation = None
+        ops = [o["card"] for o in data["ops"]]
+        view = self._step(group)
+        own = {c["id"] for s in data["subs"] for c in s["cards"]} | {c["id"] for c in ops}
+        seat = data["seat"]
+        extra = []
+        for i, card in enumerate(ops):
+            start = self._origin(seat, [CardView(card["id"], card["design"])])
+            spot = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(ops) - 1) / 2), z=200.0)
+            extra.append(
+                Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, TRAVEL.ms, TRAVEL.ease, i * 90.0))
+            )
+        # Own cards leave for where they lay on the bench already, unseen: what follows shows them from there.
+        ends = {f"hand:{c}": self.origins.get(c, Pose(0, 0))._replace(alpha=0.0) for c in own}
+        shows = {"played": {"seat": seat, "zone": data["zone"]}}
+        if not ops:
+            self.beats.append(Beat("play", 0.0, before=view, after=view, shows=self._overlays(shows)))
+            self.view = view
+            return
+        self._ops = []
+        self._to(view, TRAVEL, ends=ends, extra=extra, shows=shows, name="play", sound="build")
+        self._ops = [c["design"] for c in ops]
+        self._pause("announce", 0.0, shows, hold=300.0)
+
+    def _on_enter(self, group: list[Event]) -> None:
+        source = group[0].data.get("from", "hand")
+        play = source != "reaction"
+        view = self._step(group)
+        starts: dict[str, Pose] = {}
+        lifts: dict[str, float] = {}
+        eases: dict[str, Ease] = {}
+        lengths: dict[str, float] = {}
+        for event in group:
+            data = event.data
+            key = f"stack:{data['stack']}"
+            cards = [CardView(c["id"], c["design"]) for c in data.get("cards", ())]
+            if source == "reaction":
+                starts[key] = RIBBON_OUT._replace(alpha=0.15)
+                flow = motion("react_flow")
+                state = content.state(data["formula"])
+                if state == "g":
+                    rise = motion("gas_rise")
+                    eases[key], lengths[key], lifts[key] = rise.ease, rise.ms, -70.0
+                elif data["area"] == "solid":
+                    fall = motion("precipitate_fall")
+                    eases[key], lengths[key], lifts[key] = bounce, fall.ms, 60.0
+                else:
+                    eases[key], lengths[key] = flow.ease, flow.ms
+            elif self._element_spot is not None:
+                starts[key], self._element_spot = self._element_spot, None
+            else:
+                starts[key] = self._origin(data["source"], cards)
+                lifts[key] = 30.0
+        how = TRAVEL._replace(stagger=120.0) if play else motion("react_flow")._replace(stagger=120.0)
+        sound = "drop"
+        if not play:
+            states = {content.state(e.data["formula"]) for e in group}
+            solid = any(e.data["area"] == "solid" for e in group)
+            sound = "gas" if "g" in states else "precipitate" if solid else "react"
+        self._to(
+            view, how, starts=starts, lifts=lifts, eases=eases, lengths=lengths,
+            name="enter" if play else "flow_out", sound=sound, hold=0.0 if play else motion("ribbon_open").hold / 2,
+        )
+
+    # ---------------------------------------------------------------- reactions
+    def _on_react(self, group: list[Event]) -> None:
+        for event in group:
+            data = event.data
+            opened = motion("ribbon_open")
+            self._equation = {"equation": data["equation"], "zone": data["zone"], "seat": data["seat"]}
+            consumed = frozenset(f"stack:{s}" for s in data["consumed"])
+            self._ops = self._ops[: 0 if data.get("ops") else None]
+            self._pause(
+                "ribbon", opened.ms, {"opening": True, "reacting": consumed}, "react", hold=opened.hold / 3
+            )
+            view = mirror.step(self.view, event)
+            ends = {key: RIBBON_IN._replace(z=120.0) for key in consumed}
+            flow = motion("react_flow")
+            self._to(view, flow._replace(stagger=90.0), ends=ends, name="flow_in")
+
+    def _on_negate(self, group: list[Event]) -> None:
+        for event in group:
+            data = event.data
+            card = data["card"]
+            start = self._origin(data["seat"], [CardView(card["id"], card["design"])])
+            spot = OP_SPOT._replace(x=OP_SPOT.x + 26, y=OP_SPOT.y + 12, angle=8.0, scale=0.5, z=220.0)
+            view = mirror.step(self.view, event)
+            ends = {f"hand:{card['id']}": spot._replace(alpha=0.0)}
+            extra = [Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, 360.0, out_cubic))]
+            shows = {"negated": {"seat": data["seat"], "card": card["design"]}}
+            self._to(view, TRAVEL, ends=ends, extra=extra, shows=shows, name="negate", sound="deny")
+            self._ops = [*self._ops, card["design"]]
+            self._pause("negated", 0.0, shows, hold=READ)
+
+    def _on_felled(self, group: list[Event]) -> None:
+        data = group[0].data
+        self._equation = None
+        shows = {"felled": data["equation"]}
+        self._pause("felled", 200.0, shows, hold=READ)
+
+    def _on_spent(self, group: list[Event]) -> None:
+        extra = []
+        view = self._step(group)
+        cards = [c for e in group for c in e.data["cards"]]
+        for i, card in enumerate(cards):
+            start = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(cards) - 1) / 2), z=200.0)
+            extra.append(
+                Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, DISCARD, 260.0, in_out_cubic, 0.0, 30.0))
+            )
+        self._ops = []
+        self._to(view, SHIFT, extra=extra, name="spent")
+
+    def _on_take_back(self, group: list[Event]) -> None:
+        for event in group:
+            data = event.data
+            stacks = data["stacks"]
+            old = bodies(self.view, self.layout_of(self.view))
+            view = mirror.step(self.view, event)
+            home = self.layout_of(view).hand_of(data["seat"])._replace(alpha=0.3)
+            starts: dict[str, Pose] = {}
+            ends: dict[str, Pose] = {}
+            for stack in stacks:
+                key = f"stack:{stack['stack']}"
+                if key in old:
+                    ends[key] = home
+                    starts |= {f"hand:{c['id']}": old[key].pose for c in stack["cards"]}
+            self._to(view, TRAVEL, starts=starts, ends=ends, name="take_back", sound="pick")
+
+    _on_returned = _on_take_back
+
+    def _on_put_away(self, group: list[Event]) -> None:
+        view = self._step(group)
+        ends = {f"stack:{s['stack']}": DISCARD._replace(alpha=0.4, scale=0.3) for e in group for s in e.data["stacks"]}
+        self._to(view, TRAVEL, ends=ends, name="put_away", sound="drop")
+
+    _on_overflow = _on_put_away
+
+    # ---------------------------------------------------------------- elements
+    def _on_element(self, group: list[Event]) -> None:
+        data = group[0].data
+        card = CardView(data["card"]["id"], data["card"]["design"])
+        start = self._origin(data["seat"], [card])
+        view = self._step(group)
+        key = f"element:{card.id}"
+        ends = {f"hand:{card.id}": start._replace(alpha=0.0)}
+        self._to(
+            view, TRAVEL, starts={key: start}, ends=ends, lifts={key: 40.0}, name="element", sound="drop",
+            shows={"played": {"seat": data["seat"], "zone": data["zone"]}},
+        )
+
+    def _gather_on_element(self, data: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]) -> list[Actor]:
+        element = data["element"]["id"]
+        place = self.layout_of(self.view).element(element)
+        spot = self._element_spot = place.pose if place is not None else Pose(960, 480)
+        extra = []
+        for i, card in enumerate(c for c in cards if c["id"] != element):
+            start = self._origin(data["seat"], [CardView(card["id"], card["design"])])
+            end = spot._replace(x=spot.x + 14 * (i + 1), z=150.0 + i)
+            extra.append(
+                Actor(f"hand:{card['id']}", ("card", card["design"]), Tween(start, end, TRAVEL.ms, TRAVEL.ease, 80.0 * i))
+            )
+        return extra
+
+    def _on_complete(self, group: list[Event]) -> None:
+        data = group[0].data
+        extra = self._gather_on_element(data, data["stack"]["cards"])
+        self.beats.append(
+            Beat("complete", TRAVEL.ms + 160, tuple(extra), hides=frozenset(a.key for a in extra), sound="build")
+        )
+        view = self._step(group)
+        spot = self._element_spot or PILE
+        gone = {f"hand:{c['id']}": spot._replace(alpha=0.0) for c in data["stack"]["cards"]}
+        self._to(view, SHIFT._replace(ms=1.0), ends=gone, name="completed")
+
+    def _on_defuse(self, group: list[Event]) -> None:
+        data = group[0].data
+        extra = self._gather_on_element(data, data["cards"])
+        shows = {"defused": {"seat": data["seat"], "zone": data["zone"], "formula": data["formula"]}}
+        self.beats.append(
+            Beat(
+                "defuse", TRAVEL.ms + 160 + READ, tuple(extra), hides=frozenset(a.key for a in extra),
+                shows=shows, hold=READ, sound="react",
+            )
+        )
+        view = self._step(group)
+        ends = {f"element:{data['element']['id']}": DISCARD}
+        ends |= {f"hand:{c['id']}": DISCARD for c in data["cards"]}
+        self._element_spot = None
+        self._to(view, TRAVEL, ends=ends, name="defused")
+
+    # ---------------------------------------------------------------- settlement
+    def _on_settle(self, group: list[Event]) -> None:
+        data = group[0].data
+        self._equation = None
+        if not data["lines"] and not data.get("overtime"):
+            return
+        self._pause("settle", 260.0, {"settle": data}, hold=READ)
+
+    def _on_layers(self, group: list[Event]) -> None:
+        data = group[0].data
+        lost = data["before"] - data["after"]
+        peel, slide = motion("layer_peel"), motion("order_card")
+        view = self._step(group)
+        length = peel.ms + peel.stagger * max(0, abs(lost) - 1) + slide.ms
+        shows = {"peel": {"seat": data["seat"], "before": data["before"], "after": data["after"], "why": data["why"]}}
+        self.beats.append(
+            Beat("layers", length, after=view, shows=self._overlays(shows), sound="hit" if lost > 0 else "heal")
+        )
+        self.view = view
+
+    def _on_special(self, group: list[Event]) -> None:
+        self._pause("special", 200.0, {"special": group[0].data}, hold=READ)
+
+    # ---------------------------------------------------------------- ends
+    def _on_fall(self, group: list[Event]) -> None:
+        view = self._step(group)
+        self._to(
+            view, motion("layer_peel"), name="fall", sound="hit", hold=READ, shows={"fall": group[0].data},
+            ends={key: DISCARD._replace(alpha=0.2) for key in bodies(self.view, self.layout_of(self.view))},
+        )
+
+    def _on_game_over(self, group: list[Event]) -> None:
+        self._equation = None
+        self._pause("game_over", 200.0, {"game_over": group[0].data}, "win", hold=READ)
+
+
+def _near(a: Pose, b: Pose) -> bool:
+    return abs(a.x - b.x) < 0.6 and abs(a.y - b.y) < 0.6 and abs(a.scale - b.scale) < 0.01 and abs(a.angle - b.angle) < 0.1

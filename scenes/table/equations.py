@@ -1,0 +1,63 @@
+"""Equations as they are shown: coefficients, states, and the arrows of escaping gases and falling precipitates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cards.text import formula_markup
+from scenes.table import content
+
+UP, DOWN = "↑", "↓"
+STATES = {"solid": "s", "liquid": "l", "gas": "g", "solution": "aq"}
+
+
+class Term(NamedTuple):
+    """One substance of an equation: coefficient, formula, state (``s`` ``l`` ``g`` ``aq``), arrow (or "")."""
+
+    count: int
+    formula: str
+    state: str
+    arrow: str = ""
+
+
+def terms(equation: Mapping[str, Any]) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+    """The two sides. An upward arrow marks a gas where no reactant is one; a downward arrow a solid that falls out of
+    dissolved reactants - the convention of schoolbooks."""
+    left = [Term(n, f, _state(f)) for f, n in equation["reactants"]]
+    gas_before = any(t.state == "g" for t in left)
+    dissolved = all(t.state in ("aq", "g", "l") for t in left) and any(t.state == "aq" for t in left)
+    right = []
+    for formula, count in equation["products"]:
+        state = _state(formula)
+        arrow = ""
+        if state == "g" and not gas_before:
+            arrow = UP
+        elif state == "s" and dissolved:
+            arrow = DOWN
+        right.append(Term(count, formula, state, arrow))
+    return tuple(left), tuple(right)
+
+
+def _state(formula: str) -> str:
+    area = content.area(formula)
+    return STATES.get(area, content.state(formula))
+
+
+def side_markup(side: tuple[Term, ...]) -> str:
+    """One side as text with formula markup."""
+    return " + ".join(
+        f"{t.count if t.count > 1 else ''}{formula_markup(t.formula)}{t.arrow}" for t in side
+    )
+
+
+def markup(equation: Mapping[str, Any]) -> str:
+    """The whole equation on one line."""
+    left, right = terms(equation)
+    return f"{side_markup(left)} → {side_markup(right)}"
+
+
+def lines(equation: Mapping[str, Any]) -> tuple[str, str]:
+    """The equation on two lines, broken behind the arrow."""
+    left, right = terms(equation)
+    return f"{side_markup(left)} →", side_markup(right)

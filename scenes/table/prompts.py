@@ -1,0 +1,224 @@
+"""What the table asks a person now, in words: the event it answers, the consequence, and a button for every way on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cards.text import Texts
+from game.chem.view import ChemView
+from game.core.decision import Decision, Kind, Picks, Reason, check_picks
+from scenes.table import content, equations
+
+
+@dataclass(frozen=True)
+class Button:
+    """A way on. ``key``: what pressing it means (an option's key, ``confirm``, ``clear``). ``tone``: ``main`` (the one
+    gold button), ``second`` or ``danger``. ``reason`` set: disabled, and why."""
+
+    key: str
+    label: str
+    tone: str = "second"
+    reason: Reason | None = None
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A choice shown as a paper row: its option key, markup of the main line, a smaller line under it."""
+
+    key: str
+    text: str
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """Everything the prompt area shows.
+
+    ``mode``: ``act`` (the bench), ``cards`` (pick hand cards), ``stacks`` (pick stacks of the own zone), ``rows`` (one
+    of ``rows``), ``buttons`` (only buttons), ``wait`` (another seat is asked), ``over``. ``main`` is the big button at
+    the right; ``buttons`` lie in the prompt area.
+    """
+
+    mode: str
+    title: str
+    detail: str = ""
+    rows: tuple[Row, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    main: Button | None = None
+    card: str = ""
+    """Design of the card the question is about, shown beside it."""
+
+
+def prompt(
+    decision: Decision | None, view: ChemView, texts: Texts, picked: Sequence[str] = (), *, bottom: int
+) -> Prompt:
+    """The prompt of the open decision for the person at ``bottom``; ``picked`` are the options picked so far."""
+    if decision is None:
+        return Prompt("over", texts.t("table.over"), main=Button("results", texts.t("table.to_results"), "main"))
+    if decision.seat != bottom or view.viewer != decision.seat:
+        return _waiting(decision, texts)
+    maker = {
+        "chem.exchange": _exchange,
+        "chem.discard": _discard,
+        "chem.lose_card": _lose_card,
+        "chem.outcome": _outcome,
+        "chem.negate": _negate,
+        "chem.take_back": _take_back,
+        "chem.overflow": _stacks,
+        "chem.settle": _stacks,
+    }.get(decision.prompt)
+    if decision.kind is Kind.ACT:
+        return Prompt("act", "", main=Button("end", texts.t("table.end_turn"), "main"))
+    if maker is not None:
+        return maker(decision, texts, tuple(picked))
+    return _generic(decision, texts, tuple(picked))
+
+
+def _waiting(decision: Decision, texts: Texts) -> Prompt:
+    key = {
+        "chem.exchange": "table.wait.exchange",
+        "chem.discard": "table.wait.discard",
+        "chem.negate": "table.wait.negate",
+        "chem.act": "table.wait.act",
+    }.get(decision.prompt, "table.wait.act" if decision.kind is Kind.ACT else "table.wait.choose")
+    title = texts.t(key, who=decision.seat)
+    label = texts.t("table.wait.button", who=decision.seat)
+    return Prompt("wait", title, main=Button("", label, "main", Reason("table_not_your_turn")))
+
+
+def _confirm(decision: Decision, texts: Texts, picked: Picks, label: str) -> Button:
+    reason = check_picks(decision, picked)
+    return Button("confirm", label, "main", reason)
+
+
+def _exchange(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    label = texts.t("table.exchange.do", n=len(picked)) if picked else texts.t("table.exchange.none")
+    return Prompt(
+        "cards",
+        texts.t("table.exchange.title", n=decision.hi),
+        texts.t("table.exchange.detail"),
+        main=_confirm(decision, texts, picked, label),
+    )
+
+
+def _discard(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    return Prompt(
+        "cards",
+        texts.t("table.discard.title", n=decision.lo),
+        texts.t("table.discard.detail", n=len(picked), of=decision.lo),
+        main=_confirm(decision, texts, picked, texts.t("table.discard.do", n=decision.lo)),
+    )
+
+
+def _lose_card(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    formula = decision.args.get("formula", "")
+    title = texts.t("table.lose_card.title", formula=formula) if formula else texts.t("table.lose_card.plain")
+    return Prompt(
+        "cards", title, main=_confirm(decision, texts, picked, texts.t("table.discard.do", n=decision.lo))
+    )
+
+
+def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    rows = []
+    for option in decision.options:
+        equation = option.args.get("equation", option.args)
+        text = equations.markup(equation) if "reactants" in equation else option.key
+        rows.append(Row(option.key, text, kind_words(equation, texts)))
+    return Prompt("rows", texts.t("table.outcome.title"), texts.t("table.outcome.detail"), tuple(rows))
+
+
+def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
+    """The kind of a reaction and what drives it, for the pill on the ribbon: "Precipitation · spontaneous"."""
+    rule = equation.get("rule", "")
+    kind = texts.maybe(f"reaction.{rule}", "") or texts.maybe(f"reaction.{rule.partition('.')[0]}", "")
+    conditions = list(equation.get("conditions", ()))
+    if conditions:
+        drive = texts.t("table.driven_by", ops=conditions)
+    else:
+        drive = texts.t("table.spontaneous")
+    return f"{kind} · {drive}" if kind else drive
+
+
+def _negate(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    args = decision.args
+    equation = args.get("equation") or {}
+    op = args.get("op", {})
+    design = op.get("design", "") if isinstance(op, dict) else str(op)
+    title = texts.t(
+        "table.negate.title", who=args.get("by", args.get("seat", 0)), op=design.removeprefix("op:"),
+        zone=args.get("zone", 0),
+    )
+    detail = equations.markup(equation) if isinstance(equation, dict) and "reactants" in equation else ""
+    buttons = []
+    for option in decision.options:
+        if option.key == "pass":
+            continue
+        card = option.args.get("design") or option.args.get("card", "")
+        card = card.get("design", "") if isinstance(card, dict) else card
+        label = texts.t("table.negate.do", op=str(card).removeprefix("op:")) if card else option.key
+        buttons.append(Button(option.key, label, "second", option.reason))
+    buttons.append(Button("pass", texts.t("table.negate.pass"), "second"))
+    return Prompt("buttons", title, detail, buttons=tuple(buttons), card=design)
+
+
+def _take_back(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    formulas = [s["formula"] for s in decision.args.get("stacks", ()) if isinstance(s, dict)]
+    return Prompt(
+        "buttons",
+        texts.t("table.take_back.title", formulas=formulas),
+        texts.t("table.take_back.detail"),
+        buttons=(
+            Button("yes", texts.t("table.take_back.yes"), "second"),
+            Button("no", texts.t("table.take_back.no"), "second"),
+        ),
+    )
+
+
+def _stacks(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    word = decision.prompt.rpartition(".")[2]
+    return Prompt(
+        "stacks",
+        texts.t(f"table.{word}.title", n=decision.lo),
+        texts.t(f"table.{word}.detail"),
+        main=_confirm(decision, texts, picked, texts.t("table.confirm")),
+    )
+
+
+def _generic(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+    title = texts.t(decision.prompt, **decision.args)
+    if decision.kind is Kind.CARDS:
+        return Prompt("cards", title, main=_confirm(decision, texts, picked, texts.t("table.confirm")))
+    if decision.kind is Kind.TARGETS:
+        return Prompt("stacks", title, main=_confirm(decision, texts, picked, texts.t("table.confirm")))
+    buttons = tuple(
+        Button(o.key, texts.t(o.label, **o.args) if o.label else o.key, "second", o.reason) for o in decision.options
+    )
+    return Prompt("buttons", title, buttons=buttons)
+
+
+# ---------------------------------------------------------------- words of the free turn
+def act_title(view: ChemView, texts: Texts, composer: Any) -> str:
+    """The one line above the bench in the free turn: what to do next."""
+    if composer.empty:
+        return texts.t("table.act.begin")
+    operation = composer.operation
+    if composer.loose and not composer.candidates:
+        reason = composer.why_none()
+        if len(composer.loose) == 1 and operation is None:
+            return texts.t("table.act.more_cards")
+        return texts.reason(reason) if reason is not None else texts.t("table.act.more_cards")
+    if composer.loose and not composer.decided:
+        if operation is not None:
+            return texts.t("table.act.choose_equation")
+        if composer.element is not None:
+            return texts.t("table.act.choose_for_element")
+        return texts.t("table.act.choose_candidate")
+    if operation is not None:
+        return texts.t("table.act.drive")
+    candidate = composer.candidate
+    if candidate is not None and candidate.formula:
+        return texts.t("table.act.place", name=content.name(candidate.formula, texts))
+    return texts.t("table.act.place_parts")

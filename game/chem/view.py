@@ -8,6 +8,19 @@ from __future__ import annotations
 
 import msgspec
 
+from game.chem.scoring import (
+    damage_cap,
+    heals,
+    most_within,
+    overtime_loss,
+    place_of,
+    settlement_round,
+    special,
+    threat,
+)
+from game.chem.state import ChemState, Stack
+from game.chem.world import World
+
 
 class CardView(msgspec.Struct, frozen=True):
     """A card whose face the viewer may see."""
@@ -31,6 +44,7 @@ class StackView(msgspec.Struct, frozen=True):
     cards: tuple[CardView, ...] = ()
     threat: int = 0
     heal: int = 0
+    special: str = ""  # the special effect it will have on the zone's owner (C49)
 
 
 class ElementView(msgspec.Struct, frozen=True):
@@ -91,3 +105,94 @@ class ChemView(msgspec.Struct, frozen=True):
     element_limit: int
     zone_limit: int
     element_laid: bool  # the one element of this turn has been laid (C21)
+    first: int = 0  # the seat whose turn opens a round
+    teams: int = 0  # number of teams, 0: everyone alone (C1)
+    overtime_round: int = 0  # the round from which layers are lost (C51); 0: never
+    discarded: tuple[CardView, ...] = ()  # the whole discard pile, newest last: it lies open
+    playing: tuple[CardView, ...] = ()  # operations of the play being resolved
+    conceded: tuple[int, ...] = ()  # seats that gave up and have not fallen yet
+    winners: tuple[int, ...] = ()
+
+
+def view_of(world: World, state: ChemState, viewer: int | None) -> ChemView:
+    """The table as a seat (None: an onlooker) may see it (C3)."""
+    rules = world.rules
+    designs = state.designs
+    discarded = tuple(CardView(c, designs[c]) for c in state.discard_pile)
+    return ChemView(
+        viewer=viewer,
+        round=state.round,
+        turn=state.turn,
+        phase=state.phase,
+        seats=tuple(_seat(world, state, seat, viewer) for seat in state.seats()),
+        draw_pile=len(state.draw_pile),
+        discard_pile=len(discarded),
+        discard_top=discarded[-3:],
+        hand_limit=rules.hand_limit,
+        element_limit=rules.element_limit,
+        zone_limit=rules.zone_limit,
+        element_laid=state.laid >= rules.elements_per_turn,
+        first=state.first,
+        teams=state.options.teams,
+        overtime_round=rules.overtime_round if state.options.overtime else 0,
+        discarded=discarded,
+        playing=tuple(CardView(c, designs[c]) for c in state.table),
+        conceded=tuple(state.conceded),
+        winners=state.result.winners if state.result else (),
+    )
+
+
+def _seat(world: World, state: ChemState, seat: int, viewer: int | None) -> SeatView:
+    player = state.players[seat]
+    designs = state.designs
+    hostile = state.hostile(seat)
+    return SeatView(
+        seat=seat,
+        name=state.names[seat],
+        who=state.who[seat],
+        team=player.team,
+        layers=player.layers,
+        cap=state.cap,
+        hand_count=len(player.hand),
+        hand=tuple(CardView(c, designs[c]) for c in player.hand) if seat == viewer else (),
+        zone=tuple(_stack(world, state, s, hostile) for s in player.zone),
+        elements=tuple(ElementView(CardView(a.card, designs[a.card]), a.source) for a in player.elements),
+        forecast=forecast(world, state, seat),
+        out=bool(player.fell),
+        place=place_of(state, seat),
+    )
+
+
+def _stack(world: World, state: ChemState, stack: Stack, hostile: frozenset[int]) -> StackView:
+    designs = state.designs
+    return StackView(
+        id=stack.id,
+        formula=stack.formula,
+        area=world.area(stack.formula),
+        source=stack.source,
+        cards=tuple(CardView(c, designs[c]) for c in stack.cards),
+        threat=threat(world, stack, hostile),
+        heal=heals(world, stack, hostile),
+        special=special(world, stack, hostile),
+    )
+
+
+def forecast(world: World, state: ChemState, seat: int) -> Forecast:
+    """What this seat's next settlement would do to it as the table stands (C49, C51).
+
+    Where more damage lies there than one settlement takes, ``after`` counts as much as fits.
+    """
+    player = state.players[seat]
+    if player.fell:
+        return Forecast((), 0, player.layers, player.layers)
+    hostile = state.hostile(seat)
+    zone = player.zone
+    blocked = any(special(world, s, hostile) == "no_heal" for s in zone)
+    healers = [] if blocked else [s for s in zone if heals(world, s, hostile)][: world.rules.heals_per_settlement]
+    hits = [s for s in zone if threat(world, s, hostile)]
+    loss = overtime_loss(world, state.options, settlement_round(state, seat))
+    lines = [ForecastLine(s.id, s.formula, s.source, world.heal[s.formula]) for s in healers]
+    lines += [ForecastLine(s.id, s.formula, s.source, -world.damage[s.formula]) for s in hits]
+    healed = min(state.cap, player.layers + sum(world.heal[s.formula] for s in healers))
+    damage = most_within([world.damage[s.formula] for s in hits], damage_cap(world, len(state.players)))
+    return Forecast(tuple(lines), loss, player.layers, max(0, healed - damage - loss))

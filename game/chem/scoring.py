@@ -1,0 +1,135 @@
+"""Threats, forecasts, falling and winning (C43, C47, C49-C51)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from game.chem import events
+from game.chem.chain import Lying
+from game.chem.options import Options
+from game.chem.state import ChemState
+from game.chem.table import Table, cards_of
+from game.chem.world import HARMFUL_SPECIALS, HELPFUL_SPECIALS, World
+from game.core.game import Result
+
+
+# -------------------------------------------------------------------------------------------------------------- zones
+def threat(world: World, stack: Lying, hostile: Collection[int]) -> int:
+    """The layers a stack costs the zone's owner at settlement; ``hostile`` are the owner's enemies (C43)."""
+    return world.damage.get(stack.formula, 0) if stack.source in hostile else 0
+
+
+def total_threat(world: World, zone: Iterable[Lying], hostile: Collection[int]) -> int:
+    """The layers a zone threatens to cost, without the cap of C49."""
+    damage = world.damage
+    return sum(damage.get(s.formula, 0) for s in zone if s.source in hostile)
+
+
+def heals(world: World, stack: Lying, hostile: Collection[int]) -> int:
+    """The layers a stack would give the zone's owner: it has been *played* there by the owner or an ally (C47)."""
+    return world.heal.get(stack.formula, 0) if stack.cards and stack.source not in hostile else 0
+
+
+def special(world: World, stack: Lying, hostile: Collection[int]) -> str:
+    """The special effect a stack has on the zone's owner at settlement, or ``""`` (C49)."""
+    word = world.special.get(stack.formula, "")
+    wanted = HARMFUL_SPECIALS if stack.source in hostile else HELPFUL_SPECIALS
+    return word if word in wanted else ""
+
+
+def harmless(world: World, stack: Lying, hostile: Collection[int]) -> bool:
+    """Whether a stack does its zone's owner no harm at settlement (C33)."""
+    return not threat(world, stack, hostile) and special(world, stack, hostile) not in HARMFUL_SPECIALS
+
+
+def damage_cap(world: World, seats: int) -> int:
+    """The most layers damage costs in one settlement at a table of so many seats (C49), or a number beyond all."""
+    return world.rules.settlement_cap if seats >= world.rules.settlement_cap_seats else 1 << 30
+
+
+def most_within(damages: Sequence[int], cap: int) -> int:
+    """The largest sum of some of these damages that does not exceed the cap."""
+    sums = {0}
+    for damage in damages:
+        sums |= {s + damage for s in sums if s + damage <= cap}
+    return max(sums)
+
+
+def overtime_loss(world: World, options: Options, round_number: int) -> int:
+    """The layers overtime costs at the end of a settlement in this round (C51)."""
+    rules = world.rules
+    if not options.overtime or round_number < rules.overtime_round:
+        return 0
+    return 1 + (round_number - rules.overtime_round) // rules.overtime_step
+
+
+def settlement_round(state: ChemState, seat: int) -> int:
+    """The round in which this seat settles next: this one, or the next if it has had its turn."""
+    order = state.ring(state.first)
+    had = order.index(seat) < order.index(state.turn) or (seat == state.turn and state.phase == "discard")
+    return max(state.round, 1) + had
+
+
+# ------------------------------------------------------------------------------------------------------------ falling
+def fall(table: Table, seats: Sequence[int], why: str) -> None:
+    """Let these seats fall together: their cards go to the discard pile, and the game may be over (C50)."""
+    state = table.state
+    falling = [s for s in seats if not state.players[s].fell]
+    state.conceded = [s for s in state.conceded if s not in seats]
+    if not falling:
+        return
+    state.falls += 1
+    for seat in falling:
+        player = state.players[seat]
+        player.fell = state.falls
+        cards = [*player.hand, *cards_of(player.zone), *(a.card for a in player.elements)]
+        player.hand, player.zone, player.elements = [], [], []
+        table.put_away(cards)
+        data = {"seat": seat, "why": why, "cards": events.cards(state, cards), "layers": player.layers}
+        table.context.emit("fall", data)
+    standing = [s for s in state.seats() if not state.players[s].fell]
+    teams = {state.players[s].team for s in standing}
+    if not teams:
+        finish(table, {state.players[s].team for s in falling}, "together")
+    elif len(teams) == 1:
+        finish(table, teams, "team" if state.options.teams else "last")
+
+
+def fall_conceded(table: Table) -> None:
+    """Let those fall who have given up since they were last looked at."""
+    if table.state.conceded and table.state.result is None:
+        fall(table, sorted(table.state.conceded), "conceded")
+
+
+def place_of(state: ChemState, seat: int) -> int:
+    """The place a seat has at the end, or has already because its whole team has fallen; 0 while that is open (C50)."""
+    if state.result is not None:
+        return state.result.places[seat]
+    fell = [
+        0 if any(not p.fell for p in mates) else max(p.fell for p in mates)
+        for team in (p.team for p in state.players)
+        if (mates := [p for p in state.players if p.team == team])
+    ]
+    return 1 + sum(1 for other in fell if not other or other > fell[seat]) if fell[seat] else 0
+
+
+def finish(table: Table, winners: Collection[int], why: str) -> None:
+    """End the game with these teams winning. A team's place is that of its last to fall; equals share a place."""
+    state = table.state
+    last = [
+        max((1 << 30 if not p.fell else p.fell) for p in state.players if p.team == player.team)
+        if player.team not in winners
+        else 1 << 31
+        for player in state.players
+    ]
+    places = tuple(1 + sum(1 for other in last if other > mine) for mine in last)
+    won = tuple(s for s in state.seats() if state.players[s].team in winners)
+    state.result = Result(won, places, why)
+    table.context.emit("game_over", {"winners": list(won), "places": list(places), "why": why})
+
+
+def finish_by_rounds(table: Table) -> None:
+    """End a game that has gone on beyond all measure: most layers wins."""
+    state = table.state
+    best = max(p.layers for p in state.players if not p.fell)
+    finish(table, {p.team for p in state.players if not p.fell and p.layers == best}, "rounds")

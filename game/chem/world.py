@@ -1,0 +1,156 @@
+"""World: the content and the reaction knowledge as the rules of play ask them, with what they ask often kept ready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from cards.loader import load_chem
+from cards.schema import ChemContent, Substance
+from game.chem import compose
+from game.chem.equation import Equation
+from game.chem.reactions import Chemistry, chemistry
+from game.core.decision import Reason
+
+HARMFUL_SPECIALS = frozenset({"lose_card", "no_heal"})
+"""Special effects (C49) that act only when an enemy is the source."""
+
+HELPFUL_SPECIALS = frozenset({"draw_card"})
+"""Special effects (C49) that act only when the owner or an ally is the source."""
+
+
+class Recipe(NamedTuple):
+    """One set of cards (their symbols, sorted, with repeats) of which a substance can be made (C11, C12)."""
+
+    formula: str
+    kinds: tuple[str, ...]
+
+
+class World:
+    """Content plus knowledge; immutable, one for each content, shared by all sessions."""
+
+    def __init__(self, content: ChemContent, knowledge: Chemistry) -> None:
+        self.content = content
+        self.rules = content.rules
+        self.knowledge = knowledge
+        self.substances: Mapping[str, Substance] = content.substances
+        self.damage: dict[str, int] = {}
+        self.heal: dict[str, int] = {}
+        self.special: dict[str, str] = {}
+        for formula, s in content.substances.items():
+            if s.damage:
+                self.damage[formula] = s.damage
+            if s.heal:
+                self.heal[formula] = s.heal
+            if s.special:
+                self.special[formula] = s.special
+        self.effective = frozenset((*self.damage, *self.heal, *self.special))
+        """Formulas that do something at settlement and are then put away (C49); all others stay."""
+        self.own_metals = frozenset(f for f, s in content.substances.items() if {"metal", "element"} <= s.tags)
+        """What C45 keeps out of one's own and allies' zones."""
+        self._bit: dict[str, int] = {}
+        self._recipes = {mode: self._index(mode) for mode in ("strict", "lenient")}
+        self.spontaneous = lru_cache(maxsize=1 << 16)(self._spontaneous)
+        self.driven = lru_cache(maxsize=1 << 15)(self._driven)
+        self.formable = lru_cache(maxsize=1 << 13)(self._formable)
+        self.candidates = lru_cache(maxsize=1 << 13)(self._candidates)
+
+    # ---------------------------------------------------------------- substances
+    def substance(self, formula: str) -> Substance | None:
+        """The substance of this formula, or None."""
+        return self.substances.get(formula)
+
+    def area(self, formula: str) -> str:
+        """Where it lies (C17)."""
+        return self.substances[formula].area
+
+    def illegal_attack(self, formula: str) -> str:
+        """Why it may not attack alone (C42), or ``""``."""
+        return self.substances[formula].illegal_attack
+
+    def why_none(self, kinds: Sequence[str], strictness: str) -> Reason:
+        """Why these cards are no substance (C11-C16)."""
+        return compose.why_none(kinds, strictness) or Reason("no_such_substance", "C11")
+
+    def _candidates(self, kinds: tuple[str, ...], strictness: str) -> tuple[str, ...]:
+        return tuple(s.formula for s in compose.candidates(kinds, strictness))
+
+    def _index(self, strictness: str) -> list[tuple[int, Recipe]]:
+        recipes = []
+        for formula, substance in self.substances.items():
+            if substance.lenient_only and strictness == "strict":
+                continue
+            for way in compose.ways(substance):
+                kinds = tuple(sorted(way))
+                if formula in self._candidates(kinds, strictness):
+                    recipes.append((self._mask(kinds), Recipe(formula, kinds)))
+        recipes.sort(key=lambda r: (len(r[1].kinds), r[1]))
+        return recipes
+
+    def _mask(self, kinds: Iterable[str]) -> int:
+        mask = 0
+        for kind in kinds:
+            mask |= 1 << self._bit.setdefault(kind, len(self._bit))
+        return mask
+
+    def _formable(self, kinds: tuple[str, ...], strictness: str) -> tuple[Recipe, ...]:
+        """Every recipe these cards (symbols sorted, with repeats) hold, those of few cards first."""
+        missing = ~self._mask(kinds)
+        found = [recipe for mask, recipe in self._recipes[strictness] if not mask & missing]
+        return tuple(r for r in found if all(kinds.count(k) >= n for k, n in _repeats(r.kinds)))
+
+    # ---------------------------------------------------------------- equations
+    def _spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:
+        """What happens of itself among these substances (C35)."""
+        return tuple(self.knowledge.equations(present))
+
+    def _driven(self, present: frozenset[str], conditions: frozenset[str]) -> tuple[Equation, ...]:
+        """The equations that need at least one condition and none but these (C38, C39), each key once.
+
+        Where oxygen lies in the zone, it is taken before that of the air.
+        """
+        found: dict[str, Equation] = {}
+        for equation in self.knowledge.equations(present, tuple(sorted(conditions)), air=True):
+            if equation.conditions and (equation.key not in found or not equation.air):
+                found[equation.key] = equation
+        return tuple(found.values())
+
+    def find_driven(self, present: Iterable[str], key: str) -> Equation | None:
+        """The conditional equation of this key among these substances, or None."""
+        wanted = conditions_of(key)
+        if not wanted:
+            return None
+        return next((e for e in self.driven(frozenset(present), wanted) if e.key == key), None)
+
+    def by_key(self, key: str) -> Equation | None:
+        """The equation of this key, wherever it may happen, or None if there is none."""
+        return self.knowledge.by_key(key)
+
+    # ---------------------------------------------------------------- operations
+    def condition(self, op: str) -> str:
+        """The condition an operation card sets, ``""`` for a negation (C6)."""
+        return self.content.operations[op].condition
+
+    def negates(self, op: str) -> tuple[str, ...]:
+        """The conditions an operation card negates (C6, C48)."""
+        return self.content.operations[op].negates
+
+
+@lru_cache(maxsize=1 << 14)
+def _repeats(kinds: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The symbols that are needed more than once; the mask has seen to the others."""
+    return tuple((k, kinds.count(k)) for k in dict.fromkeys(kinds) if kinds.count(k) > 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def conditions_of(key: str) -> frozenset[str]:
+    """The conditions written in an equation's key: ``CaCO3=CaO+CO2@heat``."""
+    _, sign, tail = key.partition("@")
+    return frozenset(tail.partition("~")[0].split("+")) if sign else frozenset()
+
+
+@cache
+def world() -> World:
+    """The world of the loaded content."""
+    return World(load_chem(), chemistry())

@@ -67,6 +67,21 @@ def _gauss(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     return surface
 
 
+def cut_inside(
+    surface: pygame.Surface, pad: float, width: float, height: float, radius: float, scale: float
+) -> pygame.Surface:
+    """Clear the box at (pad, pad) out of a picture (changed in place), so that it may be drawn over or under the box."""
+    hole = Drawing(surface.get_width() / scale, surface.get_height() / scale)
+    hole.rect(pad, pad, width, height, radius, fill=(255, 255, 255))
+    part = hole.render(scale)
+    keep = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    keep.fill((255, 255, 255, 255))
+    keep.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    keep.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    surface.blit(keep, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
 def shadow(width: float, height: float, radius: float, level: str, scale: float) -> tuple[pygame.Surface, float, float]:
     """Shadow of a rounded box: surface and the offset (logical px) of its top left from the box's top left.
 
@@ -118,6 +133,7 @@ def glow(
     def build() -> pygame.Surface:
         whole = _blurred(width, height, radius, real_blur, colour, scale, pad)
         whole.fill((255, 255, 255, round(255 * real_alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        cut_inside(whole, pad, width, height, radius, scale)
         if real_line:
             drawing = Drawing(width + 2 * pad, height + 2 * pad)
             h = real_line / 2

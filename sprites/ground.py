@@ -1,0 +1,162 @@
+"""The tables: ground with lamp and brass ornament, and the header bar.
+
+The ground fills the whole window, also the bars beside a letterboxed canvas: its
+gradient and rings are placed in logical coordinates and simply go on outside.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from sprites.cache import CACHE
+from sprites.svg import Drawing, polygon_path
+from sprites.theme import THEME
+
+CANVAS = (1920.0, 1080.0)
+LAMP = (0.42, 0.40, 0.78)  # centre and radius of the light, parts of the canvas
+RINGS = {
+    # centre, half axes of each ring, ring with ticks (index, ticks, outward length)
+    "chem": ((797.0, 352.0), ((299.0, 173.0), (537.0, 310.0), (775.0, 448.0), (1013.0, 585.0)), (2, 60, 15.0)),
+    "duel": ((804.0, 450.0), ((594.0, 314.0), (770.0, 407.0)), None),
+    "title": ((480.0, 300.0), (), None),
+    "setup": ((1440.0, 300.0), (), None),
+}
+
+
+def ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> pygame.Surface:
+    """The table of ``kind`` (chem, duel, title, setup) for a window of ``size`` real px.
+
+    ``origin``: where the canvas begins in the window, real px.
+    """
+    return CACHE.get(("ground", kind, size, scale, origin), lambda: _ground(kind, size, scale, origin))
+
+
+def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float, float]) -> pygame.Surface:
+    token = THEME.table["duel" if kind == "duel" else "chem"]
+    width, height = size[0] / scale, size[1] / scale
+    left, top = -origin[0] / scale, -origin[1] / scale
+    drawing = Drawing(width, height, view=(left, top, width, height))
+    fx, fy, radius = LAMP
+    if kind == "setup":
+        fx = 0.72
+    elif kind == "title":
+        fx, fy, radius = 0.25, 0.30, 0.70
+    cx, cy = CANVAS[0] * fx, CANVAS[1] * fy
+    ry = CANVAS[1] * radius
+    stretch = CANVAS[0] / CANVAS[1]
+    # an ellipse of light: a circle stretched sideways
+    paint = drawing.radial(0, 0, ry, (0, token.centre, 1), (0.45, token.mid, 1), (1, token.edge, 1))
+    reach = 4 * (width + height)
+    drawing.raw(
+        f'<g transform="translate({cx:.2f} {cy:.2f}) scale({stretch:.4f} 1)">'
+        f'<rect x="{-reach:.0f}" y="{-reach:.0f}" width="{2 * reach:.0f}" height="{2 * reach:.0f}" fill="{paint}"/></g>'
+    )
+    centre, rings, ticks = RINGS[kind]
+    for rx, ring_y in rings:
+        drawing.ellipse(*centre, rx, ring_y, stroke=token.line, width=1.2, alpha=0.09)
+    if ticks is not None:
+        index, count, length = ticks
+        rx, ring_y = rings[index]
+        for tick in range(count):
+            angle = 2 * math.pi * tick / count
+            long = tick % 15 == 0
+            far = length + (14 if long else 0)
+            cos, sin = math.cos(angle), math.sin(angle)
+            # along the normal of the ellipse
+            nx, ny = cos / rx, sin / ring_y
+            norm = math.hypot(nx, ny)
+            x, y = centre[0] + rx * cos, centre[1] + ring_y * sin
+            drawing.line(
+                x,
+                y,
+                x + far * nx / norm,
+                y + far * ny / norm,
+                stroke=token.line,
+                width=1.6 if long else 1.2,
+                alpha=0.12,
+            )
+    surface = pygame.Surface(size)
+    surface.blit(drawing.render(scale), (0, 0))
+    grain = _grain()
+    for x in range(0, size[0], grain.get_width()):
+        for y in range(0, size[1], grain.get_height()):
+            surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return surface
+
+
+def _grain() -> pygame.Surface:
+    """A fine noise of 0 or 1, which hides the steps of the wide gradient."""
+
+    def build() -> pygame.Surface:
+        side = 128
+        source = random.Random(7)
+        data = bytes(value for _ in range(side * side) for value in (source.getrandbits(1),) * 3)
+        return pygame.image.frombuffer(data, (side, side), "RGB").copy()
+
+    return CACHE.get(("grain",), build)
+
+
+def draw_header(surface: pygame.Surface, kind: str, scale: float, width: float = 1920.0) -> None:
+    """The bar over the upper 52 px, with its brass hairline."""
+    token = THEME.table[kind]
+
+    def build() -> pygame.Surface:
+        drawing = Drawing(width, 54)
+        shade = THEME.table[kind].header
+        dark = tuple(round(part * 0.68) for part in shade)
+        drawing.rect(0, 0, width, 52, fill=drawing.down(0, 52, (dark, 0.97), (shade, 0.94)))
+        drawing.rect(0, 52, width, 1.2, fill=token.line, alpha=0.26)
+        return drawing.render(scale)
+
+    surface.blit(CACHE.get(("header", kind, scale, width), build), (0, 0))
+
+
+def draw_title_orbits(surface: pygame.Surface, scale: float, centre: tuple[float, float] = (480.0, 302.0)) -> None:
+    """The three great orbits behind the title, with an electron at each end."""
+
+    def build() -> pygame.Surface:
+        drawing = Drawing(960, 720)
+        brass = THEME.table["chem"].line
+        pale = (255, 236, 190)
+        cx, cy = 480.0, 302.0
+        for turn in (0.0, 24.0, -24.0):
+            drawing.ellipse(cx, cy, 407, 152, turn=turn, stroke=brass, width=2, alpha=0.28)
+        for turn in (0.0, 24.0, -24.0):
+            for side in (0, 180):
+                angle = math.radians(turn + side)
+                x, y = cx + 407 * math.cos(angle), cy + 407 * math.sin(angle)
+                drawing.circle(x, y, 15, fill=brass, alpha=0.22)
+                drawing.circle(x, y, 7, fill=pale)
+        return drawing.render(scale)
+
+    picture = CACHE.get(("orbits", scale), build)
+    surface.blit(picture, (round((centre[0] - 480) * scale), round((centre[1] - 302) * scale)))
+
+
+def draw_divider(
+    surface: pygame.Surface,
+    x: float,
+    y: float,
+    width: float,
+    scale: float,
+    *,
+    diamond: bool = False,
+    alpha: float = 0.3,
+) -> None:
+    """A brass hairline; with a small diamond in its middle if asked."""
+
+    def build() -> pygame.Surface:
+        drawing = Drawing(width, 16)
+        brass = THEME.table["chem"].line
+        drawing.rect(0, 7.4, width, 1.2, fill=brass, alpha=alpha)
+        if diamond:
+            c = width / 2
+            drawing.path(polygon_path([(c, 0), (c + 8, 8), (c, 16), (c - 8, 8)]), fill=brass)
+        return drawing.render(scale)
+
+    surface.blit(
+        CACHE.get(("divider", width, scale, diamond, alpha), build), (round(x * scale), round((y - 8) * scale))
+    )

@@ -1,9 +1,11 @@
 """The events of the chemistry game: every kind with its data, and the pieces they are made of.
 
-A *card* is ``{"id", "design"}``; a *stack* ``{"stack", "formula", "area", "source", "cards": [card]}`` (``stack`` is
-its id, ``cards`` empty for a product); an *equation* ``{"key", "reactants": [[formula, n]], "products":
-[[formula, n]], "conditions": [...], "rule", "air", "catalyst"}``; a *line*
-``{"stack", "formula", "source", "change"}``. Text keys of the log are ``event.<kind>``. Kinds marked * are effects: what happens inside has them as parent.
+A *card* is ``{"id", "design"}``. A *stack* is ``{"stack", "formula", "area", "source", "cards": [card]}``: ``stack`` is
+its id, ``cards`` empty for a product. An *equation* is ``{"key", "reactants": [[formula, n]], "products":
+[[formula, n]], "conditions": [...], "rule", "air", "catalyst"}``. A *line* is ``{"stack", "formula", "source", "change"}``.
+
+Texts of the log have the keys ``event.chem.<kind>``. Kinds marked * are effects: what happens inside has them as
+parent.
 
 | kind | data | when |
 |---|---|---|
@@ -16,7 +18,7 @@ its id, ``cards`` empty for a product); an *equation* ``{"key", "reactants": [[f
 | ``exchange`` | seat, cards | cards are put away to draw as many (C30) |
 | ``discard`` | seat, cards, why | hand cards are discarded; why: limit, special |
 | ``play`` * | seat, zone, subs (stacks), ops ({card, equation}) | a play is announced (C32) |
-| ``enter`` | zone, stack, formula, area, source, cards, from | a stack comes to lie in a zone; from: hand, reaction |
+| ``enter`` | zone, stack, formula, area, source, cards, from | a stack comes to lie in a zone; from: hand, reaction, element |
 | ``negate`` | seat, card, op (card), equation | a condition is negated (C48) |
 | ``felled`` | zone, equation, ops | an announced equation does not happen; its other operations are spent |
 | ``take_back`` | seat, zone, stacks | the substances of a negated defence return to the hand (C48) |

@@ -88,6 +88,7 @@ class SeatView(msgspec.Struct, frozen=True):
     forecast: Forecast
     out: bool = False
     place: int = 0
+    fell: int = 0  # the how-manieth to fall, 0 while in the game; equal: together
 
 
 class ChemView(msgspec.Struct, frozen=True):
@@ -160,6 +161,7 @@ def _seat(world: World, state: ChemState, seat: int, viewer: int | None) -> Seat
         forecast=forecast(world, state, seat),
         out=bool(player.fell),
         place=place_of(state, seat),
+        fell=player.fell,
     )
 
 

@@ -76,6 +76,10 @@ class World:
     def _candidates(self, kinds: tuple[str, ...], strictness: str) -> tuple[str, ...]:
         return tuple(s.formula for s in compose.candidates(kinds, strictness))
 
+    def recipes(self, strictness: str) -> Sequence[tuple[int, Recipe]]:
+        """All recipes there are, those of few cards first, each with the mask of its symbols."""
+        return self._recipes[strictness]
+
     def _index(self, strictness: str) -> list[tuple[int, Recipe]]:
         recipes = []
         for formula, substance in self.substances.items():

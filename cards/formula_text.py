@@ -1,7 +1,8 @@
 """Formulas and equations as text: from the ASCII of the data to the markup the client draws, and to plain text.
 
 Markup: ``_{…}`` is a subscript, ``^{…}`` a superscript (``H_{2}SO_{4}``, ``SO_{4}^{2−}``); everything else stands as it
-is. It is drawn as smaller runs, never with Unicode sub-digits.
+is. It is drawn as smaller runs, never with Unicode sub-digits. ``[f]…[/f]`` (the face of formulas), ``[b]…[/b]`` (bold)
+and ``[c=gold]…[/c]`` (a colour) may stand in texts too.
 """
 
 from __future__ import annotations
@@ -37,8 +38,10 @@ def equation_markup(text: str) -> str:
 
 
 def plain(markup: str) -> str:
-    """The text without markup, for logs, window titles and files: ``H_{2}O`` → ``H2O``."""
-    return re.sub(r"[_^]\{([^}]*)\}", r"\1", markup)
+    """The text without markup, for logs, window titles and files: ``[f]H_{2}O[/f]`` → ``H2O``."""
+    bare = re.sub(r"(?<!\\)\[/?[bfc](?:=[\w.]+)?\]", "", markup)
+    bare = re.sub(r"[_^]\{([^}]*)\}", r"\1", bare)
+    return re.sub(r"\\([\[\]_^\\])", r"\1", bare)
 
 
 def _split_charge(formula: str) -> tuple[str, str]:

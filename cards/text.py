@@ -168,7 +168,7 @@ def _card(texts: Texts, design: Any) -> str:
         return texts.card_names[design]
     kind, _, name = design.partition(":")
     if kind in ("atom", "group"):
-        return formula_markup(name)
+        return _formula(texts, name)
     return texts.maybe(f"card.{kind}.{name}", name or design)
 
 
@@ -185,7 +185,7 @@ def _count(_: Texts, n: Any) -> str:
 
 
 def _formula(_: Texts, formula: Any) -> str:
-    return formula_markup(str(formula))
+    return f"[f]{formula_markup(str(formula))}[/f]"
 
 
 def _key(texts: Texts, key: Any) -> str:
@@ -193,9 +193,9 @@ def _key(texts: Texts, key: Any) -> str:
 
 
 SPECS: dict[str, Callable[[Texts, Any], str]] = {
-    "formula": _formula,  # "H2SO4" → markup
+    "formula": _formula,  # "H2SO4" → markup, in the face of formulas
     "formulas": _many(_formula),
-    "equation": lambda _, text: equation_markup(str(text)),
+    "equation": lambda _, text: f"[f]{equation_markup(str(text))}[/f]",
     "seat": _seat,  # number of a seat from 0 → its name
     "seats": _many(_seat),
     "card": _card,  # design → name

@@ -61,6 +61,7 @@ def test_equation_markup_keeps_arrows_and_words():
     line = equation_markup("2FeCl2 + Cl2 → 2FeCl3, BaSO4↓ CO2↑")
     assert line == "2FeCl_{2} + Cl_{2} → 2FeCl_{3}, BaSO_{4}↓ CO_{2}↑"
     assert plain(line) == "2FeCl2 + Cl2 → 2FeCl3, BaSO4↓ CO2↑"
+    assert plain("[b]x[/b] [c=text.gold][f]SO_{4}^{2−}[/f][/c] \\[1\\]") == "x SO42− [1]"
 
 
 def test_placeholders_are_filled_by_their_spec():
@@ -69,7 +70,7 @@ def test_placeholders_are_filled_by_their_spec():
     assert fill["seat"] == "3 号席"
     assert SPECS["seat"](texts, 1) == "青禾"
     assert SPECS["seat"](texts, 4) == "5 号席"
-    assert SPECS["formulas"](texts, ["H2O", "CO2"]) == "H_{2}O、CO_{2}"
+    assert SPECS["formulas"](texts, ["H2O", "NaOH"]) == "[f]H_{2}O[/f]、[f]NaOH[/f]"
     assert SPECS["signed"](texts, -2) == "−2"
     assert SPECS["count"](texts, 20718334) == "20\u2009718\u2009334"
     assert SPECS["card"](texts, "op:heat") == "升温·点燃"

@@ -1,0 +1,132 @@
+"""Where content comes from: the program's own ``cards`` folder and the user's packs, read as TOML with tomli.
+
+A :class:`Source` is a named set of TOML files by path relative to its root (``chem/substances/acids.toml``). The own
+content comes first; active packs follow in order and add to it or override it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import tomli
+
+from cards.schema import ContentError
+
+ROOT = Path(__file__).resolve().parent
+
+T = TypeVar("T")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A named set of TOML files: relative path with ``/`` -> bytes. ``name`` is ``cards`` for the program's own."""
+
+    name: str
+    files: Mapping[str, bytes]
+
+    def under(self, prefix: str) -> list[str]:
+        """The paths that begin with ``prefix``, sorted."""
+        return sorted(p for p in self.files if p.startswith(prefix))
+
+    def where(self, path: str) -> str:
+        """How a file is named in messages."""
+        return f"{self.name}/{path}"
+
+
+def read_folder(folder: Path, name: str) -> Source:
+    """All TOML files below a folder. OSError if it cannot be read."""
+    files = {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*.toml"))}
+    return Source(name, files)
+
+
+@lru_cache(maxsize=1)
+def own() -> Source:
+    """The content that comes with the program (``cards/chem``, ``cards/duel``, ``cards/locale``)."""
+    files: dict[str, bytes] = {}
+    for folder in ("chem", "duel", "locale"):
+        for path in sorted((ROOT / folder).rglob("*.toml")):
+            files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    return Source("cards", files)
+
+
+def table(source: Source, path: str) -> dict[str, Any]:
+    """One file as a table.
+
+    Raises:
+        ContentError: it is not UTF-8 or not TOML; names the line.
+    """
+    where = source.where(path)
+    try:
+        return tomli.loads(source.files[path].decode("utf-8"))
+    except UnicodeDecodeError as error:
+        line = source.files[path][: error.start].count(b"\n") + 1
+        raise ContentError(where, "", "the file is not UTF-8 text", line) from None
+    except tomli.TOMLDecodeError as error:
+        why = re.sub(r" \(at .*\)$", "", str(error))
+        raise ContentError(where, "", f"not valid TOML: {why}", getattr(error, "lineno", 0)) from None
+    except RecursionError:
+        raise ContentError(where, "", "not valid TOML: nested too deep") from None
+
+
+def line_of(source: Source, path: str, *keys: str) -> int:
+    """The line on which a table (and in it a key) stands, for messages; 0 if not found."""
+    lines = source.files[path].decode("utf-8", "replace").splitlines()
+    start = 0
+    for key in keys:
+        quoted = re.escape(key)
+        pattern = re.compile(rf"""^\s*(?:\[+[^\]=]*?["']?{quoted}["']?\s*\]+|["']?{quoted}["']?\s*[=.])""")
+        found = next((n for n in range(start, len(lines)) if pattern.match(lines[n])), None)
+        if found is None:
+            return start
+        start = found + 1
+    return start
+
+
+def convert(value: object, type_: type[T], source: Source, path: str, *keys: str) -> T:
+    """A table as a typed structure.
+
+    Raises:
+        ContentError: something is missing, unknown or of a wrong type; names file, line and path.
+    """
+    try:
+        return msgspec.convert(value, type_, strict=True)
+    except msgspec.ValidationError as error:
+        raise bad(source, path, str(error), *keys) from None
+
+
+_AT = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")
+
+
+def bad(source: Source, path: str, why: str, *keys: str) -> ContentError:
+    """The error for a fault at ``keys`` in a file, with its line; a place named in ``why`` is joined to it."""
+    found = _AT.search(why)
+    if found:
+        why = why[: found.start()]
+        inner = found.group(1).removeprefix("`")
+        if inner:
+            keys = (*keys, *inner.split("."))
+    line = line_of(source, path, *(k.split("[")[0] for k in keys if not k.startswith("[")))
+    return ContentError(source.where(path), ".".join(keys), why, line)
+
+
+def digest(sources: tuple[Source, ...], prefix: str = "") -> str:
+    """A SHA-256 (hex) of the content below ``prefix``; line ends do not matter."""
+    out = hashlib.sha256()
+    for source in sources:
+        for path in source.under(prefix):
+            out.update(f"{path}\0".encode())
+            out.update(source.files[path].replace(b"\r\n", b"\n"))
+            out.update(b"\0")
+    return out.hexdigest()
+
+
+def tables(sources: tuple[Source, ...], prefix: str) -> Iterator[tuple[Source, str, dict[str, Any]]]:
+    """Every file below ``prefix`` of every source in order, read. ContentError as :func:`table`."""
+    for source in sources:
+        for path in source.under(prefix):
+            yield source, path, table(source, path)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.chem import chain, tokens
 from game.chem.chain import Lying, Scene
 from game.chem.play import group_ops
-from game.chem.scoring import damage_cap, heals, most_within, special, threat
+from game.chem.scoring import damage_cap, heals, hits, most_within, special
 from game.chem.state import Stack
 from game.chem.view import ChemView, SeatView
 from game.chem.world import World
@@ -60,9 +60,9 @@ class Judge:
         """What it is worth that these stacks lie with ``owner`` until its settlement."""
         seat = self.view.seats[owner]
         hostile = self._hostile[owner]
-        damages = [d for s in zone if (d := threat(self.world, s, hostile))]
+        damages = [self.world.damage[s.formula] for s in hits(self.world, zone, hostile)]
         heal = max((heals(self.world, s, hostile) for s in zone), default=0)
-        effects = sum(1 for s in zone if special(self.world, s, hostile))
+        effects = sum(1 for s in zone if special(self.world, s, hostile) not in ("", "clear"))
         layers = min(seat.cap, seat.layers + heal)
         loss = min(layers, most_within(damages, self.cap)) if sum(damages) > self.cap else min(layers, sum(damages))
         change = (layers - seat.layers) - loss

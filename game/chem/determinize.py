@@ -1,4 +1,4 @@
-"""A whole state that fits what one seat knows, the unseen cards dealt anew: for bots that look ahead without peeking."""
+"""A whole state that fits what one seat knows, unseen cards dealt anew: for bots that look ahead without peeking."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 A *card* is ``{"id", "design"}``. A *stack* is ``{"stack", "formula", "area", "source", "cards": [card]}``: ``stack`` is
 its id, ``cards`` empty for a product. An *equation* is ``{"key", "reactants": [[formula, n]], "products":
-[[formula, n]], "conditions": [...], "rule", "air", "catalyst"}``. A *line* is ``{"stack", "formula", "source", "change"}``.
+[[formula, n]], "conditions": [...], "rule", "air", "catalyst"}``. A *line* is ``{"stack", "formula", "source",
+"change"}``.
 
 Texts of the log have the keys ``event.chem.<kind>``. Kinds marked * are effects: what happens inside has them as
 parent.
@@ -18,7 +19,7 @@ parent.
 | ``exchange`` | seat, cards | cards are put away to draw as many (C30) |
 | ``discard`` | seat, cards, why | hand cards are discarded; why: limit, special |
 | ``play`` * | seat, zone, subs (stacks), ops ({card, equation}) | a play is announced (C32) |
-| ``enter`` | zone, stack, formula, area, source, cards, from | a stack comes to lie in a zone; from: hand, reaction, element |
+| ``enter`` | zone, stack, formula, area, source, cards, from | a stack enters a zone; from: hand, reaction, element |
 | ``negate`` | seat, card, op (card), equation | a condition is negated (C48) |
 | ``felled`` | zone, equation, ops | an announced equation does not happen; its other operations are spent |
 | ``take_back`` | seat, zone, stacks | the substances of a negated defence return to the hand (C48) |

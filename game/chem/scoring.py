@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from game.chem import events
 from game.chem.chain import Lying
@@ -19,10 +19,24 @@ def threat(world: World, stack: Lying, hostile: Collection[int]) -> int:
     return world.damage.get(stack.formula, 0) if stack.source in hostile else 0
 
 
-def total_threat(world: World, zone: Iterable[Lying], hostile: Collection[int]) -> int:
-    """The layers a zone threatens to cost, without the cap of C49."""
+def hits(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> list[Lying]:
+    """The stacks that cost the zone's owner layers, without those a special effect ``clear`` makes ineffective (C49).
+
+    Each clearing substance of the owner or an ally takes the oldest that does one layer of damage.
+    """
     damage = world.damage
-    return sum(damage.get(s.formula, 0) for s in zone if s.source in hostile)
+    found = [s for s in zone if s.source in hostile and s.formula in damage]
+    if found and not world.clearing.isdisjoint(s.formula for s in zone):
+        for _ in (s for s in zone if s.formula in world.clearing and s.source not in hostile):
+            weak = min((s for s in found if damage[s.formula] == 1), key=lambda s: s.id, default=None)
+            if weak is not None:
+                found.remove(weak)
+    return found
+
+
+def total_threat(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> int:
+    """The layers a zone threatens to cost, without the cap of C49."""
+    return sum(world.damage[s.formula] for s in hits(world, zone, hostile))
 
 
 def heals(world: World, stack: Lying, hostile: Collection[int]) -> int:

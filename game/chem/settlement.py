@@ -6,7 +6,8 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from game.chem import events
-from game.chem.scoring import damage_cap, fall, heals, overtime_loss, special, threat
+from game.chem.chain import Lying
+from game.chem.scoring import damage_cap, fall, heals, hits, overtime_loss, special
 from game.chem.state import Stack
 from game.chem.table import Table
 from game.core.decision import Decision, Kind, Option, Picks, Reason
@@ -24,10 +25,10 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
     blocked = any(word == "no_heal" for _, word in specials)
     healers = [] if blocked else [s for s in zone if heals(world, s, hostile)]
     healers = healers[: world.rules.heals_per_settlement]
-    hits = [s for s in zone if threat(world, s, hostile)]
+    harmful = hits(world, zone, hostile)
     loss = overtime_loss(world, state.options, state.round)
     healing = [_line(s, world.heal[s.formula]) for s in healers]
-    damage = [_line(s, -world.damage[s.formula]) for s in hits]
+    damage = [_line(s, -world.damage[s.formula]) for s in harmful]
     healed = min(state.cap, before + sum(x["change"] for x in healing))
     after = max(0, healed + sum(x["change"] for x in damage) - loss)
     data = {
@@ -51,7 +52,7 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
         fall(table, [seat], "layers")
 
 
-def _line(stack: Stack, change: int) -> dict[str, Any]:
+def _line(stack: Lying, change: int) -> dict[str, Any]:
     return {"stack": stack.id, "formula": stack.formula, "source": stack.source, "change": change}
 
 
@@ -71,7 +72,7 @@ def _waiting(table: Table, seat: int, hostile: frozenset[int]) -> Generator[Deci
     The owner names, one after another, what takes effect now, for as long as something still fits.
     """
     state, world = table.state, table.world
-    left = [s for s in state.players[seat].zone if threat(world, s, hostile)]
+    left = hits(world, state.players[seat].zone, hostile)
     room = damage_cap(world, len(state.players))
     if sum(world.damage[s.formula] for s in left) <= room:
         return set()
@@ -102,7 +103,7 @@ def _waiting(table: Table, seat: int, hostile: frozenset[int]) -> Generator[Deci
 
 
 def _special(table: Table, seat: int, stack: Stack, word: str) -> Generator[Decision, Picks, None]:
-    """A special effect of settlement: ``lose_card``, ``no_heal`` (seen to by the caller), ``draw_card``."""
+    """A special effect of settlement: ``lose_card``, ``draw_card``; the caller sees to ``no_heal`` and ``clear``."""
     state = table.state
     data = {"seat": seat, "stack": stack.id, "formula": stack.formula, "special": word}
     table.context.emit("special", data)

@@ -11,12 +11,12 @@ import msgspec
 from game.chem.scoring import (
     damage_cap,
     heals,
+    hits,
     most_within,
     overtime_loss,
     place_of,
     settlement_round,
     special,
-    threat,
 )
 from game.chem.state import ChemState, Stack
 from game.chem.world import World
@@ -147,6 +147,7 @@ def _seat(world: World, state: ChemState, seat: int, viewer: int | None) -> Seat
     player = state.players[seat]
     designs = state.designs
     hostile = state.hostile(seat)
+    harmful = {s.id for s in hits(world, player.zone, hostile)}
     return SeatView(
         seat=seat,
         name=state.names[seat],
@@ -156,7 +157,7 @@ def _seat(world: World, state: ChemState, seat: int, viewer: int | None) -> Seat
         cap=state.cap,
         hand_count=len(player.hand),
         hand=tuple(CardView(c, designs[c]) for c in player.hand) if seat == viewer else (),
-        zone=tuple(_stack(world, state, s, hostile) for s in player.zone),
+        zone=tuple(_stack(world, state, s, hostile, harmful) for s in player.zone),
         elements=tuple(ElementView(CardView(a.card, designs[a.card]), a.source) for a in player.elements),
         forecast=forecast(world, state, seat),
         out=bool(player.fell),
@@ -165,7 +166,7 @@ def _seat(world: World, state: ChemState, seat: int, viewer: int | None) -> Seat
     )
 
 
-def _stack(world: World, state: ChemState, stack: Stack, hostile: frozenset[int]) -> StackView:
+def _stack(world: World, state: ChemState, stack: Stack, hostile: frozenset[int], harmful: set[int]) -> StackView:
     designs = state.designs
     return StackView(
         id=stack.id,
@@ -173,7 +174,7 @@ def _stack(world: World, state: ChemState, stack: Stack, hostile: frozenset[int]
         area=world.area(stack.formula),
         source=stack.source,
         cards=tuple(CardView(c, designs[c]) for c in stack.cards),
-        threat=threat(world, stack, hostile),
+        threat=world.damage[stack.formula] if stack.id in harmful else 0,
         heal=heals(world, stack, hostile),
         special=special(world, stack, hostile),
     )
@@ -191,10 +192,10 @@ def forecast(world: World, state: ChemState, seat: int) -> Forecast:
     zone = player.zone
     blocked = any(special(world, s, hostile) == "no_heal" for s in zone)
     healers = [] if blocked else [s for s in zone if heals(world, s, hostile)][: world.rules.heals_per_settlement]
-    hits = [s for s in zone if threat(world, s, hostile)]
+    harmful = hits(world, zone, hostile)
     loss = overtime_loss(world, state.options, settlement_round(state, seat))
     lines = [ForecastLine(s.id, s.formula, s.source, world.heal[s.formula]) for s in healers]
-    lines += [ForecastLine(s.id, s.formula, s.source, -world.damage[s.formula]) for s in hits]
+    lines += [ForecastLine(s.id, s.formula, s.source, -world.damage[s.formula]) for s in harmful]
     healed = min(state.cap, player.layers + sum(world.heal[s.formula] for s in healers))
-    damage = most_within([world.damage[s.formula] for s in hits], damage_cap(world, len(state.players)))
+    damage = most_within([world.damage[s.formula] for s in harmful], damage_cap(world, len(state.players)))
     return Forecast(tuple(lines), loss, player.layers, max(0, healed - damage - loss))

@@ -16,7 +16,7 @@ from game.core.decision import Reason
 HARMFUL_SPECIALS = frozenset({"lose_card", "no_heal"})
 """Special effects (C49) that act only when an enemy is the source."""
 
-HELPFUL_SPECIALS = frozenset({"draw_card"})
+HELPFUL_SPECIALS = frozenset({"draw_card", "clear"})
 """Special effects (C49) that act only when the owner or an ally is the source."""
 
 
@@ -45,6 +45,8 @@ class World:
                 self.heal[formula] = s.heal
             if s.special:
                 self.special[formula] = s.special
+        self.clearing = frozenset(f for f, word in self.special.items() if word == "clear")
+        """Formulas that make the oldest weak harmful substance ineffective (special ``clear``)."""
         self.effective = frozenset((*self.damage, *self.heal, *self.special))
         """Formulas that do something at settlement and are then put away (C49); all others stay."""
         self.own_metals = frozenset(f for f, s in content.substances.items() if {"metal", "element"} <= s.tags)

@@ -279,7 +279,7 @@ class Element(msgspec.Struct, frozen=True, kw_only=True):
 class Group(msgspec.Struct, frozen=True, kw_only=True):
     """An atomic group and its card. ``ion`` as in substances (``SO4^2-``).
 
-    ``atoms`` for the ball-and-stick picture: (symbol, x, y), x and y from -1 to 1, y down; ``bonds``: (index, index, order).
+    The ball-and-stick picture: ``atoms`` (symbol, x, y), x and y from -1 to 1, y down; ``bonds`` (index, index, order).
     """
 
     symbol: str
@@ -309,7 +309,7 @@ class Ion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
-    """An operation card (C6): ``condition`` is what it sets (``""`` for a negation), ``negates`` the conditions it fells."""
+    """An operation card (C6): ``condition`` it sets (``""`` for a negation), ``negates`` the conditions it fells."""
 
     id: str
     zh: str

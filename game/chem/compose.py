@@ -145,7 +145,7 @@ class Composer:
                 return Reason("form_one_card_each", "C11", {"card": double, "formula": again[0].formula})
         gone = self._absent.get(tuple(once))
         if gone:
-            return Reason("form_not_exist", "C15", {"formula": gone[0].formula, "absent": gone[0].formula})
+            return Reason(f"form_absent_{gone[0].code}", "C15", {"formula": gone[0].formula})
         return self._why_kinds(once)
 
     def _why_single(self, kind: str, n: int) -> Reason:
@@ -153,7 +153,7 @@ class Composer:
             return Reason("form_group_alone", "C13", {"card": kind, "ion": self.content.groups[kind].ion})
         sizes = [s for s in self.content.substances.values() if "element" in s.tags and set(atoms(s.formula)) == {kind}]
         if not sizes:
-            return Reason("form_no_such_substance", "C15", {"cards": kind})
+            return Reason("form_no_such_substance", "C15", {"cards": [kind]})
         best = min(sizes, key=lambda s: abs(atoms(s.formula)[kind] - n))
         return Reason("form_element_needs", "C12", {"formula": best.formula, "n": atoms(best.formula)[kind], "have": n})
 
@@ -163,17 +163,16 @@ class Composer:
         noble = next((e for e in elements if e.group == "noble"), None)
         if noble:
             return Reason("form_noble_gas", "C15", {"card": noble.symbol})
-        cards = " ".join(kinds)
         if all(e.metal for e in elements) and all(g.charge > 0 for g in groups):
-            return Reason("form_only_cations", "C13", {"cards": cards})
+            return Reason("form_only_cations", "C13", {"cards": kinds})
         if not elements and all(g.charge < 0 for g in groups):
-            return Reason("form_only_anions", "C13", {"cards": cards})
+            return Reason("form_only_anions", "C13", {"cards": kinds})
         inner = {a for k in kinds for a in atoms(k)}
         if {"C", "H"} <= inner <= ORGANIC and not any(g.charge > 0 for g in groups):
-            return Reason("form_organic", "C16", {"cards": cards})
+            return Reason("form_organic", "C16", {"cards": kinds})
         if self._mixed(elements_metal=[e.symbol for e in elements if e.metal], groups=groups, kinds=kinds):
-            return Reason("form_mixed_salt", "C16", {"cards": cards})
-        return Reason("form_no_such_substance", "C15", {"cards": cards})
+            return Reason("form_mixed_salt", "C16", {"cards": kinds})
+        return Reason("form_no_such_substance", "C15", {"cards": kinds})
 
     def _mixed(self, elements_metal: list[str], groups: list[Group], kinds: list[str]) -> bool:
         """Whether the cards read as one cation with two acid anions."""

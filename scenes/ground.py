@@ -1,4 +1,4 @@
-"""The ground of a table over the whole window, the bars beside the canvas too: lamps above, darker to the edges."""
+"""The ground of pages and of the title over the whole window, the bars beside the canvas too; tables have their own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from sprites.ground import ground as table_ground
 from sprites.theme import RGB, THEME, mix
 
 CANVAS = (1920, 1080)
@@ -23,11 +24,8 @@ class Lamp(NamedTuple):
 
 
 LAMPS: dict[str, tuple[str, tuple[Lamp, ...]]] = {
-    "chem": ("chem", (Lamp(0.42, 0.40, 0.78),)),
-    "duel": ("duel", (Lamp(0.42, 0.40, 0.78),)),
     "title": ("chem", (Lamp(0.5, 0.31, 0.62),)),
     "setup": ("chem", (Lamp(0.25, 0.31, 0.40), Lamp(0.75, 0.06, 0.52, 0.62))),
-    "setup-duel": ("duel", (Lamp(0.25, 0.31, 0.40), Lamp(0.75, 0.06, 0.52, 0.62))),
 }
 """Ground name -> whose colours, and which lamps."""
 
@@ -47,6 +45,8 @@ def colour_at(name: str, x: float, y: float) -> RGB:
 
 def ground(name: str, size: tuple[int, int], origin: tuple[int, int], scale: float) -> pygame.Surface:
     """The ground for a window of ``size`` whose canvas begins at ``origin``."""
+    if name not in LAMPS:
+        return table_ground(name, size, scale, origin)
     width, height = size
     cols, rows = max(2, width // GRID), max(2, height // GRID)
     small = pygame.Surface((cols, rows))

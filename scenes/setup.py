@@ -17,6 +17,7 @@ from sprites.choices import Segments, Stepper
 from sprites.field import Field
 from sprites.fonts import custom
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME, mix
 from sprites.widgets import Button, Group, Widget
@@ -197,7 +198,7 @@ class SetupScene(Scene):
 
     @property
     def _seed_x(self) -> float:
-        ink = custom("sans-500", 18, IVORY)
+        ink = letters("sans-500", 18, IVORY)
         return max(SEED_FIELD, LEFT + 16 + text.measure(self.texts.t("setup.seed"), ink, self.app.scale))
 
     # ------------------------------------------------------------------ acts
@@ -318,14 +319,14 @@ class SetupScene(Scene):
         text.draw(surface, t("setup.title"), title, (X + 104, 70), scale, anchor="midleft", max_width=480)
         head = custom("serif-900", 22, BRASS)
         text.draw(surface, t("setup.seats"), head, (X + LEFT, 143), scale, anchor="midleft")
-        note = custom("sans-500", 17, THEME.text["mist"])
+        note = letters("sans-500", 17, THEME.text["mist"])
         text.draw(surface, self._table_note(), note, (X + RIGHT, 143), scale, anchor="midright", max_width=360)
         for seat in range(self.model.count):
             self._draw_row(surface, seat)
         text.draw(surface, t("setup.rules"), head, (X + LEFT, RULES_TITLE_Y), scale, anchor="midleft")
         for index, rule in enumerate(self.model.rules()):
             self._draw_rule(surface, index, rule)
-        label = custom("sans-500", 18, THEME.text["mist"])
+        label = letters("sans-500", 18, THEME.text["mist"])
         text.draw(surface, t("setup.seed"), label, (X + LEFT, SEED_Y + 23), scale, anchor="midleft")
         self.group.draw(surface, scale)
         self._draw_foot(surface)
@@ -352,7 +353,7 @@ class SetupScene(Scene):
             text.draw(surface, "ABC"[team], letter, (row.x + 16, row.centery), scale, anchor="center")
         if it.human:
             words = t("setup.hot_seat" if self.model.humans > 1 else "setup.you")
-            ink = custom("sans-500", 17, THEME.text["mist"])
+            ink = letters("sans-500", 17, THEME.text["mist"])
             at = (X + RIGHT - 24, row.centery)
             text.draw(surface, words, ink, at, scale, anchor="midright", max_width=RIGHT - 24 - 600)
 
@@ -364,22 +365,22 @@ class SetupScene(Scene):
         scale, t = self.app.scale, self.texts.t
         panel = self.rule_box(index)
         box(surface, scale, panel, 14, fill=panel_stops(self._tones), light=0.10, shadow="rest")
-        title = custom("sans-700", 20, IVORY)
+        title = letters("sans-700", 20, IVORY)
         x, room = panel.x + 20, panel.w - 40
         text.draw(surface, t(rule.title), title, (x, panel.y + 26), scale, anchor="midleft", max_width=room)
-        note = custom("sans-500", 17, mix(THEME.text["mist"], IVORY, 0.2))
+        note = letters("sans-500", 17, mix(THEME.text["mist"], IVORY, 0.2))
         text.draw(surface, t(rule.note, **rule.args), note, (x, panel.y + 53), scale, anchor="midleft", max_width=room)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         scale, t = self.app.scale, self.texts.t
         start = Rect(X + START[0], *START[1:])
         if self.why is not None:
-            ink = custom("sans-500", 17, THEME.state["warn"])
+            ink = letters("sans-500", 17, THEME.state["warn"])
             lines = text.wrap(self.texts.reason(self.why), ink, start.w - 34, scale, max_lines=2)
             y = start.bottom + 8
             draw_icon(surface, "warning", (start.x + 12, y + 13), 20, THEME.state["warn"], scale)
             lines.draw(surface, (start.x + 30, y))
-        note = custom("sans-500", 16, THEME.text["mist"])
+        note = letters("sans-500", 16, THEME.text["mist"])
         hint = self._hint() or t("setup.seed_note")
         text.wrap(hint, note, 400, scale, max_lines=2).draw(surface, (X + LEFT, SEED_Y + 62))
 

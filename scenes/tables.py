@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def table(app: App, match: Match) -> Scene:
     """The table of a running game, as a scene."""
     if match.session.setup.game == "duel":
-        from scenes.table.duel_table import DuelTable
+        from scenes.duel_table.scene import DuelTable
 
         return DuelTable(app, match)
     from scenes.table.chem_table import ChemTable

@@ -16,6 +16,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, focus_ring
 from sprites.fonts import custom
+from sprites.letters import letters
 from sprites.theme import THEME, mix
 from sprites.tween import in_out_cubic
 from sprites.widgets import ACT_KEYS, Button, Group, Widget
@@ -112,10 +113,10 @@ class Title(Scene):
             y = MENU_Y if resume is not None or not self.app.settings.tutorial_done else RESUME_Y + 22
             self.group.add(Button((x + 212 * index, y, 196, 64), t(key), act, icon=icon))
         language = t(f"lang.{self.texts.lang}")
-        width = 60 + text.measure(language, custom("sans-500", 16, IVORY), self.app.scale)
+        width = 60 + text.measure(language, letters("sans-500", 16, IVORY), self.app.scale)
         self.group.add(Button((x - 14, FOOT_Y, width, 32), language, self._next_language, look="flat", icon="globe"))
         leave = t("title.quit")
-        width = 28 + text.measure(leave, custom("sans-500", 16, IVORY), self.app.scale)
+        width = 28 + text.measure(leave, letters("sans-500", 16, IVORY), self.app.scale)
         self.group.add(Button((x + COLUMN - width + 14, FOOT_Y, width, 32), leave, self.app.quit, look="flat"))
         if focused is not None and focused < len(self.group.widgets):
             self.group.set_focus(self.group.widgets[focused])
@@ -219,7 +220,7 @@ class Title(Scene):
         scale = self.app.scale
         middle = self._x + COLUMN / 2
         title_art.orbits(surface, scale, (middle, 300.0), 1.0 - self.progress)
-        title_art.logo(surface, scale, self.texts.t("app.title_mark"), (middle, 280.0), COLUMN - 60)
+        title_art.logo(surface, scale, self.texts.t("app.title_mark"), (middle, 280.0), 660.0)
         title_art.rule(surface, scale, (middle, RULE_Y), 220)
         ink = custom("serif-700", 26, mix(IVORY, THEME.text["mist"], 0.25), track=0.14 if self.texts.chinese else 0.03)
         text.draw(

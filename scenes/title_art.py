@@ -11,6 +11,7 @@ from sprites import emblems, fonts, text
 from sprites.boxes import BRASS, IVORY, WHITE, Rect, Stop, box, plain
 from sprites.cache import CACHE
 from sprites.fonts import custom
+from sprites.letters import letters
 from sprites.shadows import draw_shadow
 from sprites.svg import Drawing
 from sprites.theme import THEME, mix
@@ -160,7 +161,7 @@ def tile(
         anchor="midleft",
         max_width=rect.w - 56,
     )
-    line = custom("sans-500", 18, mix(THEME.text["mist"], IVORY, 0.45))
+    line = letters("sans-500", 18, mix(THEME.text["mist"], IVORY, 0.45))
     text.draw(
         surface,
         texts.t(f"game.{game}_line"),

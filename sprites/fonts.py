@@ -19,6 +19,7 @@ FILES = {
     "sans-500": "sans-500.otf",
     "sans-700": "sans-700.otf",
     "numeral-800": "numeral-800.ttf",
+    "serif-500": "serif-500.otf",
     "serif-700": "serif-700.otf",
     "serif-900": "serif-900.otf",
 }
@@ -26,6 +27,7 @@ FALLBACK = {
     "numeral-800": "sans-700",
     "sans-700": "sans-500",
     "serif-900": "serif-700",
+    "serif-500": "serif-700",
     "serif-700": "sans-700",
 }
 BOLDER = {"sans-500": "sans-700", "sans-700": "sans-700", "serif-700": "serif-900"}
@@ -61,6 +63,11 @@ def set_large_text(factor: float) -> None:
     Cached surfaces must be cleared by the caller afterwards.
     """
     _LARGER["large"] = factor
+
+
+def large_text() -> float:
+    """The factor in force."""
+    return _LARGER["large"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from sprites import text
 from sprites.boxes import BLACK, BRASS, GOLD_STOPS, IVORY, WHITE, Corners, Rect, Stop, box, focus_ring, plain
 from sprites.fonts import TextStyle, custom, style
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.theme import THEME, lighten, mix
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _gold(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
         text.draw(
             surface, it.label, label, (rect.x + 28, rect.centery - 2), scale, anchor="midleft", max_width=rect.w * 0.5
         )
-        note = custom("sans-700", 20, mix(THEME.text["on_button"], THEME.surface["button_mid"], 0.12))
+        note = letters("sans-700", 20, mix(THEME.text["on_button"], THEME.surface["button_mid"], 0.12))
         text.draw(
             surface,
             it.note,
@@ -67,7 +68,14 @@ def _line(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
     alpha = 1.0 if it.chosen else (0.75 if strong else 0.38)
     box(surface, scale, rect, 14 if rect.h > 52 else 10, fill=fill, line=(colour, alpha, width))
     ink = (THEME.text["gold"] if it.chosen else IVORY) if it.enabled else THEME.text["disabled"]
-    _label(surface, scale, it, rect, custom("sans-700", 22 if rect.h > 52 else 19, ink), "brass")
+    if it.note:
+        words, note = letters("sans-700", 22, ink), letters("sans-500", 18, THEME.text["mist"])
+        half = rect.w * 0.5
+        text.draw(surface, it.label, words, (rect.x + 28, rect.centery), scale, anchor="midleft", max_width=half)
+        at = (rect.right - 28, rect.centery)
+        text.draw(surface, it.note, note, at, scale, anchor="midright", max_width=half - 48)
+        return
+    _label(surface, scale, it, rect, letters("sans-700", 22 if rect.h > 52 else 19, ink), "brass")
 
 
 def _danger(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None:
@@ -76,7 +84,7 @@ def _danger(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> No
         (1.0, THEME.surface["danger_panel_bottom"], 1),
     )
     box(surface, scale, rect, 12, fill=stops, line=(THEME.state["danger_line"], 0.5, 1.5))
-    _label(surface, scale, it, rect, custom("sans-700", 20, THEME.text["ivory"]), "")
+    _label(surface, scale, it, rect, letters("sans-700", 20, THEME.text["ivory"]), "")
 
 
 def _flat(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None:
@@ -93,7 +101,7 @@ def _tile(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
         fill = plain(IVORY, 0.14 if it.hovered and it.enabled else 0.07)
         ink = IVORY if it.enabled else THEME.text["disabled"]
     box(surface, scale, rect, 10, fill=fill)
-    _label(surface, scale, it, rect, custom("sans-700", 19, ink), "")
+    _label(surface, scale, it, rect, letters("sans-700", 19, ink), "")
 
 
 def _label(surface: pygame.Surface, scale: float, it: Button, rect: Rect, ink: TextStyle, icon_tone: str) -> None:
@@ -145,7 +153,7 @@ def segments(surface: pygame.Surface, scale: float, it: Segments, ring: bool) ->
         text.draw(
             surface,
             it.labels[index],
-            custom(face, size, ink),
+            letters(face, size, ink),
             cell.center,
             scale,
             anchor="center",
@@ -183,7 +191,7 @@ PAD = 16.0
 
 def field_style(it: Field) -> TextStyle:
     """The letters of a field."""
-    return custom("sans-700", 21, IVORY)
+    return letters("sans-700", 21, IVORY)
 
 
 def field_x(it: Field, index: int) -> float:
@@ -296,7 +304,7 @@ def stepper(surface: pygame.Surface, scale: float, it: Stepper, ring: bool) -> N
             draw_icon(surface, name, (x, it.rect.centery), 18, tone, scale, 2.6)
     else:
         box(surface, scale, it.rect, 10, fill=plain(IVORY, 0.13 if it.hovered else 0.06))
-    ink = custom("sans-700" if it.chosen else "sans-500", 18, THEME.text["gold" if it.chosen else "mist"])
+    ink = letters("sans-700" if it.chosen else "sans-500", 18, THEME.text["gold" if it.chosen else "mist"])
     text.draw(
         surface, it.label(it.value), ink, it.rect.center, scale, anchor="center", max_width=it.rect.w - 2 * it.rect.h
     )

@@ -10,6 +10,7 @@ from cards.schema import (
     AREAS,
     IMPLIED,
     SOLUBILITY,
+    SPECIALS,
     STABILITY,
     STATES,
     TAGS,
@@ -61,11 +62,17 @@ def derive(
     damage = spec.damage if spec.damage is not None else hazard.damage if hazard else 0
     heal = spec.heal if spec.heal is not None else hazard.heal if hazard else 0
     special = spec.special or (hazard.special if hazard else "")
+    if special:
+        _known("special", special, SPECIALS)
     if not 0 <= damage <= 3 or not 0 <= heal <= 1:
         raise ValueError("damage is from 0 to 3, heal 0 or 1")
     why_zh, why_en = spec.why_zh or (hazard.zh if hazard else ""), spec.why_en or (hazard.en if hazard else "")
     if (damage or heal or special) and not (why_zh and why_en):
         raise ValueError("what harms, helps or has an effect needs why_zh and why_en")
+    for name in ("zh", "en", "why_zh", "why_en", "common_zh", "common_en"):
+        text = getattr(spec, name)
+        if len(text) > 120 or (name in ("zh", "en") and not text.strip()):
+            raise ValueError(f"{name} is a text of 1 to 120 characters")
     area = spec.area or derive_area(spec.state, spec.water)
     _known("area", area, AREAS)
     return Substance(

@@ -5,6 +5,7 @@ Each fault is a :class:`~cards.schema.ContentError` that names file, line, path 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -14,10 +15,11 @@ import msgspec
 from cards import formula as notation
 from cards import source as src
 from cards.derive import derive, read_ions
-from cards.formula import FormulaError
 from cards.hant import to_hant
 from cards.schema import (
+    ABSENT_CODES,
     COLOUR_GROUPS,
+    SPECIALS,
     Absent,
     ChemContent,
     ChemRules,
@@ -43,28 +45,58 @@ CHEM = "chem/"
 SUBSTANCES = "chem/substances/"
 ABSENT = "absent.toml"
 EQUATIONS = "chem/equations/"
+_EQUATION = re.compile(r"\s*(\[\[equation\]\]|\{\s*text\s*=)")
 
 
-@lru_cache(maxsize=4)
 def load_chem(packs: tuple[Source, ...] | None = None) -> ChemContent:
-    """The chemistry content with these packs laid over it (None: the packs switched on, see :mod:`cards.packs`).
+    """The chemistry content with these packs laid over it (None: the packs switched on), loaded once.
 
     Raises:
         ContentError: the program's own content, or a pack, does not hold.
     """
-    if packs is None:
-        from cards.packs import active
+    return _load(src.active() if packs is None else packs)
 
-        return load_chem(active())
+
+@lru_cache(maxsize=4)
+def _load(packs: tuple[Source, ...]) -> ChemContent:
     return _Loader((src.own(), *packs)).load()
 
 
+def faults(packs: tuple[Source, ...]) -> list[ContentError]:
+    """Every fault that keeps the content with these packs from loading; faulty records are skipped to find the next."""
+    loader = _Loader((src.own(), *packs), found := [])
+    try:
+        loader.load()
+    except ContentError as error:  # what cannot be skipped
+        found.append(error)
+    return found
+
+
 class _Loader:
-    def __init__(self, sources: tuple[Source, ...]) -> None:
+    """Loads once. Faults go to ``errors`` if given, else the first is raised."""
+
+    def __init__(self, sources: tuple[Source, ...], errors: list[ContentError] | None = None) -> None:
         self.sources = sources
+        self.errors = errors
+
+    def fault(self, error: ValueError, source: Source, path: str, *keys: str) -> None:
+        """Raise or note a fault of the record at ``keys``."""
+        if not isinstance(error, ContentError):
+            error = src.bad(source, path, str(error), *keys)
+        if self.errors is None:
+            raise error from None
+        self.errors.append(error)
 
     def _files(self, prefix: str) -> list[tuple[Source, str, dict[str, Any]]]:
-        return list(src.tables(self.sources, prefix))
+        """Every file below ``prefix``, read; a file that is no TOML is a fault."""
+        out: list[tuple[Source, str, dict[str, Any]]] = []
+        for source in self.sources:
+            for path in source.under(prefix):
+                try:
+                    out.append((source, path, src.table(source, path)))
+                except ContentError as error:
+                    self.fault(error, source, path)
+        return out
 
     @staticmethod
     def trad(zh: str, given: str = "") -> str:
@@ -76,7 +108,7 @@ class _Loader:
         groups = self._records("chem/groups.toml", GroupSpec, self._group)
         ions = self._records("chem/ions.toml", IonSpec, self._ion)
         operations = self._records("chem/operations.toml", OperationSpec, self._operation)
-        hazards = self._records("chem/hazards.toml", HazardSpec, lambda k, v, *_: v)
+        hazards = self._records("chem/hazards.toml", HazardSpec, self._hazard)
         substances, absent = self._substances(elements, groups, ions, hazards)
         return ChemContent(
             elements=elements,
@@ -97,13 +129,10 @@ class _Loader:
         out: dict[str, Any] = {}
         for source, path, data in self._files(prefix):
             for key, value in data.items():
-                record = convert(value, spec, source, path, key)
                 try:
-                    out[key] = make(key, record, source, path)
-                except (FormulaError, ValueError) as error:
-                    if isinstance(error, ContentError):
-                        raise
-                    raise src.bad(source, path, str(error), key) from None
+                    out[key] = make(key, convert(value, spec, source, path, key), source, path)
+                except ValueError as error:
+                    self.fault(error, source, path, key)
         return out
 
     def _element(self, key: str, spec: ElementSpec, *_: object) -> Element:
@@ -157,6 +186,11 @@ class _Loader:
             ion=key, charge=charge, zh=spec.zh, zh_hant=self.trad(spec.zh, spec.zh_hant), en=spec.en, colour=spec.colour
         )
 
+    def _hazard(self, _key: str, spec: HazardSpec, *_: object) -> HazardSpec:
+        if spec.special and spec.special not in SPECIALS:
+            raise ValueError(f"special is one of {', '.join(SPECIALS)}")
+        return spec
+
     def _operation(self, key: str, spec: OperationSpec, *_: object) -> Operation:
         if bool(spec.condition) == bool(spec.negates):
             raise ValueError("an operation sets one condition or negates some")
@@ -182,39 +216,41 @@ class _Loader:
     ) -> tuple[dict[str, Substance], dict[str, Absent]]:
         found: dict[str, Substance] = {}
         absent: dict[str, Absent] = {}
+        spelled: dict[str, str] = {}
         group_ions = {g.ion: g.symbol for g in groups.values()}
         for source, path, data in self._files(SUBSTANCES):
             gone = path.endswith("/" + ABSENT)
             for key, value in data.items():
                 try:
+                    composition = notation.key(key)
+                    other = spelled.setdefault(composition, key)
+                    if other != key or (key in {**found, **absent} and source is self.sources[0]):
+                        raise ValueError(f"{other} is described already")
                     if gone:
-                        spec = convert(value, AbsentSpec, source, path, key)
-                        absent[key] = self._absent(key, spec)
+                        absent[key] = self._absent(key, convert(value, AbsentSpec, source, path, key))
                         found.pop(key, None)
-                        continue
-                    record = convert(value, SubstanceSpec, source, path, key)
-                    if key in found and self._own(source):
-                        raise ValueError("the substance is described twice")
-                    found[key] = derive(key, record, elements, group_ions, ions, hazards, self.trad)
-                    absent.pop(key, None)
-                except (FormulaError, ValueError) as error:
-                    if isinstance(error, ContentError):
-                        raise
-                    raise src.bad(source, path, str(error), key) from None
+                    else:
+                        record = convert(value, SubstanceSpec, source, path, key)
+                        found[key] = derive(key, record, elements, group_ions, ions, hazards, self.trad)
+                        absent.pop(key, None)
+                except ValueError as error:
+                    self.fault(error, source, path, key)
         for s in list(found.values()):
             if s.same_as:
                 newer = found.get(s.same_as)
                 if newer is None:
-                    raise ContentError(SUBSTANCES, s.formula, f"same_as names {s.same_as}, which is not there")
-                found[s.formula] = msgspec.structs.replace(s, illegal_attack=newer.illegal_attack)
+                    self.fault(
+                        ContentError(SUBSTANCES, s.formula, f"there is no {s.same_as} (same_as)"), self.sources[-1], ""
+                    )
+                else:
+                    found[s.formula] = msgspec.structs.replace(s, illegal_attack=newer.illegal_attack)
         return found, absent
-
-    def _own(self, source: Source) -> bool:
-        return source is self.sources[0]
 
     def _absent(self, key: str, spec: AbsentSpec) -> Absent:
         if key != notation.parse(key).text:
             raise ValueError(f"the formula is spelled {notation.parse(key).text}")
+        if spec.code not in ABSENT_CODES:
+            raise ValueError(f"code is one of {', '.join(ABSENT_CODES)}")
         return Absent(
             formula=key,
             zh=spec.zh,
@@ -260,8 +296,10 @@ class _Loader:
         out: list[Mapping[str, Any]] = []
         for source, path, data in self._files(EQUATIONS):
             rows = convert(data.get("equation", []), list[dict[str, Any]], source, path, "equation")
+            lines = [n for n, line in enumerate(source.files[path].decode().splitlines(), 1) if _EQUATION.match(line)]
             for n, row in enumerate(rows):
-                out.append({**row, "where": f"{source.where(path)}: equation[{n}]"})
+                place = f"{source.where(path)}:{lines[n]}" if len(lines) == len(rows) else source.where(path)
+                out.append({**row, "where": place})
         return tuple(out)
 
 

@@ -27,6 +27,13 @@ STABILITY = ("stable", "heat", "light", "unstable")
 ILLEGAL_ATTACK = ("", "metal_oxide", "metal_hydride", "metal_carbide", "metal_silicide", "solid_element", "complex")
 """Why a substance may not be played alone into an enemy zone (C42); empty: it may."""
 
+SPECIALS = ("lose_card", "no_heal", "draw_card", "clear")
+"""Special effects of settlement (C49): the owner puts away a hand card; is not healed this time; draws a card; one
+enemy substance of damage 1 does not harm."""
+
+ABSENT_CODES = ("hydrolyses", "redox", "decomposes", "unknown")
+"""Why a formula names nothing real."""
+
 COLOUR_GROUPS = ("alkali", "earth", "trans", "post", "metalloid", "nonmetal", "halogen", "noble", "anion", "cation")
 
 TAGS: Mapping[str, str] = {

@@ -23,8 +23,11 @@ ROOT = Path(__file__).resolve().parent
 T = TypeVar("T")
 
 
-class Source(msgspec.Struct, frozen=True):
-    """A named set of TOML files: relative path with ``/`` -> bytes. ``name`` is ``cards`` for the program's own."""
+class Source(msgspec.Struct, frozen=True, eq=False):
+    """A named set of TOML files: relative path with ``/`` -> bytes. ``name`` is ``cards`` for the program's own.
+
+    Two are equal only if they are the same object, so a source may key a cache.
+    """
 
     name: str
     files: Mapping[str, bytes]
@@ -52,6 +55,20 @@ def own() -> Source:
         for path in sorted((ROOT / folder).rglob("*.toml")):
             files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     return Source("cards", files)
+
+
+_active: tuple[Source, ...] = ()
+
+
+def active() -> tuple[Source, ...]:
+    """The packs switched on, in order (see :mod:`cards.packs`)."""
+    return _active
+
+
+def set_active(packs: tuple[Source, ...]) -> None:
+    """Lay these packs over the program's own content for everything loaded from now on."""
+    global _active
+    _active = packs
 
 
 def table(source: Source, path: str) -> dict[str, Any]:

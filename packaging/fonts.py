@@ -1,6 +1,6 @@
 """Build the fonts in ``sprites/fonts`` from the Noto CJK collections.
 
-The game ships five subset faces under its own family names, as the Open Font
+The game ships six subset faces under its own family names, as the Open Font
 License asks of modified versions:
 
 ====================  ==========================  ===========================================
@@ -8,7 +8,8 @@ file                  made from                   characters
 ====================  ==========================  ===========================================
 sans-500.otf          Noto Sans CJK SC Medium     GB 2312, Big5 level 1, Latin, symbols
 sans-700.otf          Noto Sans CJK SC Bold       the same
-serif-700.otf         Noto Serif CJK SC Bold      the same
+serif-500.otf         Noto Serif CJK SC Medium    Latin, for quiet numerals
+serif-700.otf         Noto Serif CJK SC Bold      the same as the sans
 serif-900.otf         Noto Serif CJK SC Black     GB 2312 level 1, Big5 level 1, element names, Latin, symbols
 numeral-800.ttf       Noto Sans SC ExtraBold      ASCII, for numerals and short Latin labels
 ====================  ==========================  ===========================================
@@ -153,6 +154,7 @@ def main() -> None:
     plan = (
         ("sans-500", "NotoSansCJK-Medium.ttc", "Noto Sans CJK SC", "Elementable Sans", 500, full),
         ("sans-700", "NotoSansCJK-Bold.ttc", "Noto Sans CJK SC", "Elementable Sans", 700, full),
+        ("serif-500", "NotoSerifCJK-Medium.ttc", "Noto Serif CJK SC", "Elementable Serif", 500, latin()),
         ("serif-700", "NotoSerifCJK-Bold.ttc", "Noto Serif CJK SC", "Elementable Serif", 700, full),
         ("serif-900", "NotoSerifCJK-Black.ttc", "Noto Serif CJK SC", "Elementable Serif", 900, short),
     )

@@ -48,7 +48,7 @@ def draw_panel(
     """A raised panel of the chem or duel table.
 
     ``variant``: panel, own (the deciding seat's zone, brass edge), danger (red), quiet (a faint box without shadow).
-    ``lip_colour``: a coloured upper lip (team or camp).  ``state``: target (red line and glow), selected, legal, waiting.
+    ``lip_colour``: a coloured upper lip (team or camp).  ``state``: target (red line and glow), selected, legal.
     """
     r = THEME.radius["panel"] if radius is None else radius
     width, height = box[2], box[3]
@@ -57,6 +57,7 @@ def draw_panel(
     def build() -> pygame.Surface:
         drawing = Drawing(width + 2 * PAD, height + 2 * PAD)
         x = y = PAD
+        fade = 1.0 if variant in {"danger", "quiet"} else 0.78  # the lower part lets a little of the table through
         if variant == "danger":
             top, bottom = THEME.surface["danger_panel_top"], THEME.surface["danger_panel_bottom"]
             alpha = 1.0
@@ -67,8 +68,8 @@ def draw_panel(
             top = bottom = WHITE
             alpha = 0.06
         else:
-            top, bottom, alpha = token.panel_top, token.panel_bottom, 0.93
-        drawing.rect(x, y, width, height, r, fill=drawing.down(y, y + height, (top, alpha), (bottom, alpha)))
+            top, bottom, alpha = token.panel_top, token.panel_bottom, 0.94
+        drawing.rect(x, y, width, height, r, fill=drawing.down(y, y + height, (top, alpha), (bottom, alpha * fade)))
         if variant == "own":
             drawing.rect(x + 0.6, y + 0.6, width - 1.2, height - 1.2, r - 0.6, stroke=token.line, width=1.2, alpha=0.32)
         elif variant == "danger":
@@ -160,7 +161,7 @@ def draw_well(
             edge.rect(0.5, 0.5, width - 1, height - 1, r - 0.5, stroke=(0, 0, 0), width=1, alpha=0.34)
         if state in {"selected", "legal", "target", "thin"}:
             light = THEME.state["selected" if state == "thin" else state]
-            shades = (Shade(0, 0, 28, 0.34 if state != "thin" else 0.14),)
+            shades = (Shade(0, 0, 28, 0.5 if state != "thin" else 0.2),)
             whole.blit(inset(width, height, r, scale, level=state, colour=light, shades=shades), (0, 0))
         whole.blit(edge.render(scale), (0, 0))
         return whole
@@ -209,7 +210,7 @@ def draw_paper(
     state: str = "",
     level: str = "panel",
 ) -> pygame.Rect:
-    """A sheet of paper with its shadow.  ``variant``: ribbon, bubble, plain (tooltips); ``state`` selected: brass line."""
+    """A sheet of paper with its shadow.  ``variant``: ribbon, bubble, plain (tooltip); ``state`` selected: brass line."""
     width, height = box[2], box[3]
 
     def build() -> pygame.Surface:

@@ -70,7 +70,7 @@ def _gauss(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 def cut_inside(
     surface: pygame.Surface, pad: float, width: float, height: float, radius: float, scale: float
 ) -> pygame.Surface:
-    """Clear the box at (pad, pad) out of a picture (changed in place), so that it may be drawn over or under the box."""
+    """Clear the box at (pad, pad) out of a picture (changed in place), to draw it over or under the box alike."""
     hole = Drawing(surface.get_width() / scale, surface.get_height() / scale)
     hole.rect(pad, pad, width, height, radius, fill=(255, 255, 255))
     part = hole.render(scale)

@@ -31,6 +31,7 @@ _FORMULA_FACE = {
     "sans-500": "serif-700",
     "sans-700": "serif-700",
     "numeral-800": "serif-700",
+    "serif-500": "serif-700",
     "serif-700": "serif-700",
     "serif-900": "serif-900",
 }

@@ -1,0 +1,201 @@
+"""Cards as surfaces: any design at any level, its states, and its shadow.
+
+``design`` is a card design of the content: ``atom:Fe``, ``group:SO4``, ``op:heat``, or a
+back, ``back:chem``.  Other games add theirs with :func:`register`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from cards.loader import load_chem
+from sprites.cache import CACHE, ready
+from sprites.controls import ban_disc
+from sprites.faces.atom import atom_face, atom_large, atom_mini
+from sprites.faces.back import back_face
+from sprites.faces.base import CARD, LARGE, LARGE_RADIUS, MINI, MINI_RADIUS, RADIUS
+from sprites.faces.group import group_face, group_large, group_mini
+from sprites.faces.operation import operation_face, operation_large, operation_mini
+from sprites.shadows import glow, shadow
+from sprites.shapes import mask
+from sprites.svg import Drawing
+from sprites.theme import RGB, THEME
+
+Builder = Callable[[str, str, float, str], pygame.Surface]  # name, language, scale, level
+SIZES = {"full": CARD, "mini": MINI, "large": LARGE}
+RADII = {"full": RADIUS, "mini": MINI_RADIUS, "large": LARGE_RADIUS}
+STATES = ("rest", "hover", "drag", "legal", "selected", "target", "focus", "illegal", "waiting", "disabled")
+_BUILDERS: dict[str, Builder] = {}
+
+
+def register(prefix: str, builder: Builder) -> None:
+    """Let ``builder(name, lang, scale, level)`` draw the designs ``prefix:name``."""
+    _BUILDERS[prefix] = builder
+
+
+def _atom(name: str, lang: str, scale: float, level: str) -> pygame.Surface:
+    element = load_chem().elements[name]
+    if level == "mini":
+        return atom_mini(element, scale)
+    return atom_large(element, lang, scale) if level == "large" else atom_face(element, lang, scale)
+
+
+def _group(name: str, lang: str, scale: float, level: str) -> pygame.Surface:
+    group = load_chem().groups[name]
+    if level == "mini":
+        return group_mini(group, scale)
+    return group_large(group, lang, scale) if level == "large" else group_face(group, lang, scale)
+
+
+def _operation(name: str, lang: str, scale: float, level: str) -> pygame.Surface:
+    operation = load_chem().operations[name]
+    if level == "mini":
+        return operation_mini(operation, scale)
+    return operation_large(operation, lang, scale) if level == "large" else operation_face(operation, lang, scale)
+
+
+def _back(name: str, lang: str, scale: float, level: str) -> pygame.Surface:
+    return back_face(scale, level)
+
+
+register("atom", _atom)
+register("group", _group)
+register("op", _operation)
+register("back", _back)
+
+
+def card_face(design: str, lang: str, scale: float, level: str = "full") -> pygame.Surface:
+    """The face of a design, cached: full 140x196, mini 50x68 or large 420x588 logical px times ``scale``.
+
+    KeyError for a design that no content or builder knows.
+    """
+    prefix, _, name = design.partition(":")
+    return CACHE.get(("face", design, lang, scale, level), lambda: _BUILDERS[prefix](name, lang, scale, level))
+
+
+def size_of(level: str = "full") -> tuple[float, float]:
+    """Logical size of a level."""
+    return SIZES[level]
+
+
+def veiled(face: pygame.Surface, level: str, scale: float, colour: RGB, alpha: float) -> pygame.Surface:
+    """A copy of the face under a veil."""
+    width, height = SIZES[level]
+    copy = face.copy()
+    veil = mask(width, height, RADII[level], scale).copy()
+    veil.fill((*colour, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.blit(veil, (0, 0))
+    return copy
+
+
+def face_in_state(design: str, lang: str, scale: float, state: str, level: str = "full") -> pygame.Surface:
+    """The face with what a state lays over it: a veil and bar-disc (illegal), a veil (waiting, disabled)."""
+
+    def build() -> pygame.Surface:
+        face = card_face(design, lang, scale, level)
+        if state == "illegal":
+            done = veiled(face, level, scale, THEME.state["illegal_veil"], 0.62)
+            size = 30.0 if level != "mini" else 18.0
+            disc = ban_disc(size * (3 if level == "large" else 1), scale)
+            done.blit(disc, disc.get_rect(center=done.get_rect().center))
+            return done
+        if state == "waiting":
+            return veiled(face, level, scale, THEME.state["waiting_veil"], 0.40)
+        return veiled(face, level, scale, THEME.state["illegal_veil"], 0.5)
+
+    if state not in {"illegal", "waiting", "disabled"}:
+        return card_face(design, lang, scale, level)
+    return CACHE.get(("face-state", design, lang, scale, level, state), build)
+
+
+ELEVATION = {"hover": "hover", "drag": "drag"}
+OUTLINES = {"legal": "legal", "selected": "selected", "target": "target", "focus": "selected"}
+
+
+def under(width: float, height: float, radius: float, state: str, scale: float) -> tuple[pygame.Surface, float]:
+    """What lies under a card or stack of this size in a state: shadow, and glow line.  With its margin in logical px."""
+
+    def build() -> pygame.Surface:
+        pad = _margin(state)
+        whole = pygame.Surface((round((width + 2 * pad) * scale), round((height + 2 * pad) * scale)), pygame.SRCALPHA)
+        level = ELEVATION.get(state, "hover" if state == "selected" else "rest")
+        dark, dx, dy = shadow(width, height, radius, level, scale)
+        whole.blit(dark, (round((pad + dx) * scale), round((pad + dy) * scale)))
+        if state in OUTLINES:
+            light, edge = glow(width, height, radius, THEME.state[OUTLINES[state]], scale)
+            whole.blit(light, (round((pad - edge) * scale), round((pad - edge) * scale)))
+        if state == "focus":
+            line = Drawing(width + 2 * pad, height + 2 * pad)
+            line.rect(pad - 6, pad - 6, width + 12, height + 12, radius + 6, stroke=THEME.text["ivory"], width=1.6)
+            whole.blit(line.render(scale), (0, 0))
+        return whole
+
+    return CACHE.get(("under", width, height, radius, state, scale), build), _margin(state)
+
+
+def _margin(state: str) -> float:
+    level = ELEVATION.get(state, "hover" if state == "selected" else "rest")
+    return float(max(int(max(layer.blur + abs(layer.dy) for layer in THEME.shadow[level])) + 3, 26))
+
+
+def card_picture(
+    design: str, lang: str, scale: float, state: str = "rest", level: str = "full", angle: float = 0.0
+) -> tuple[pygame.Surface, float]:
+    """A card with its shadow or glow, turned by ``angle`` degrees (anticlockwise): surface; its centre is the card's centre.
+
+    The number is the margin round the unturned card, logical px.  Angles are rounded to half degrees, and the result
+    is cached: for cards at rest in a fan.  A card being turned every frame should be turned by the caller.
+    """
+    turn = round(angle * 2) / 2
+    width, height = SIZES[level]
+
+    def build() -> pygame.Surface:
+        factor = 2.0 if turn else 1.0
+        real = scale * factor
+        base, margin = under(width, height, RADII[level], state, real)
+        whole = base.copy()
+        whole.blit(face_in_state(design, lang, real, state, level), (round(margin * real), round(margin * real)))
+        if turn:
+            whole = pygame.transform.rotozoom(whole, turn, 1 / factor)
+        return whole
+
+    picture = CACHE.get(("card", design, lang, scale, state, level, turn), build)
+    return picture, _margin(state)
+
+
+def draw_card(
+    surface: pygame.Surface,
+    design: str,
+    centre: tuple[float, float],
+    lang: str,
+    scale: float,
+    *,
+    state: str = "rest",
+    size: float = 1.0,
+    angle: float = 0.0,
+    level: str = "full",
+) -> pygame.Rect:
+    """Draw a card with its middle at ``centre`` (logical px), ``size`` times as large; the unturned box in real px."""
+    picture, _ = card_picture(design, lang, scale * size, state, level, angle)
+    x, y = centre[0] * scale, centre[1] * scale
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+    width, height = SIZES[level][0] * size * scale, SIZES[level][1] * size * scale
+    return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
+
+
+@lru_cache(maxsize=512)
+def known(design: str) -> bool:
+    """Whether a design can be drawn."""
+    prefix, _, name = design.partition(":")
+    if prefix not in _BUILDERS:
+        return False
+    content = {"atom": "elements", "group": "groups", "op": "operations"}.get(prefix)
+    return True if content is None else name in getattr(load_chem(), content)
+
+
+def finished(surface: pygame.Surface) -> pygame.Surface:
+    """A hand-made surface in the display's format."""
+    return ready(surface)

@@ -241,17 +241,10 @@ def derive_illegal(parsed: notation.Formula, state: str, tags: frozenset[str], e
     """Why it may not attack alone (C42), ``""`` if it may."""
     if "element" in tags:
         return "solid_element" if state == "s" else ""
-    metals = [a for a in parsed.atoms if elements[a].metal]
-    others = [a for a in parsed.atoms if not elements[a].metal]
-    if metals and len(others) == 1:
-        for other, code in (
-            ("O", "metal_oxide"),
-            ("H", "metal_hydride"),
-            ("C", "metal_carbide"),
-            ("Si", "metal_silicide"),
-        ):
-            if others == [other]:
-                return code
+    if any(elements[a].metal for a in parsed.atoms):
+        for tag in ("oxide", "hydride", "carbide", "silicide"):
+            if tag in tags:
+                return f"metal_{tag}"
     if "complex" in tags and "ionic" in tags:
         return "complex"
     return ""

@@ -100,14 +100,18 @@ class Judge:
         ops = [self.world.condition(self.hand[op.card].partition(":")[2]) for op in draft.ops]
         groups = group_ops(draft.ops, ops)
         stacks = self.staged(owner, draft.subs)
-        scene = Scene(self._hostile[owner], self.seat)
+        scene = Scene(self._hostile[owner], self.seat, self.next_id(owner))
         outcome = chain.simulate(self.world, stacks, groups if isinstance(groups, list) else [], scene)
         return self.zone_worth(owner, outcome.zone) - self.lying_worth(owner) - cost
+
+    def next_id(self, owner: int) -> int:
+        """An id above those of the owner's stacks."""
+        return max((s.id for s in self.view.seats[owner].zone), default=0) + 1
 
     def staged(self, owner: int, subs: Iterable[tokens.Sub]) -> list[Lying]:
         """The owner's stacks with these substances added."""
         zone: list[Lying] = list(self.view.seats[owner].zone)
-        first = max((s.id for s in zone), default=0) + 1
+        first = self.next_id(owner)
         return zone + [Stack(first + i, s.formula, self.seat, s.cards) for i, s in enumerate(subs)]
 
     def cost(self, draft: tokens.Draft) -> float:
@@ -131,15 +135,15 @@ class Judge:
         zone: list[Lying] = list(self.view.seats[owner].zone)
         if equation is None:
             return self.lying_worth(owner)
-        next_id = max((s.id for s in zone), default=0) + 1
-        zone, _ = chain.fire(zone, chain.Firing(equation, tuple(stacks)), source, next_id)
-        outcome = chain.simulate(self.world, zone, [], Scene(self._hostile[owner], source))
+        next_id = self.next_id(owner)
+        zone = chain.fire(zone, chain.Firing(equation, tuple(stacks)), source, next_id)
+        outcome = chain.simulate(self.world, zone, [], Scene(self._hostile[owner], source, next_id))
         return self.zone_worth(owner, outcome.zone)
 
     def negating_gain(self, owner: int, key: str, actor: int) -> float:
         """What negating an announced equation in a zone would bring, the card counted."""
         zone: list[Lying] = list(self.view.seats[owner].zone)
-        scene = Scene(self._hostile[owner], actor)
+        scene = Scene(self._hostile[owner], actor, self.next_id(owner))
         happens = chain.simulate(self.world, zone, [chain.Group(key)], scene).zone
         fails = chain.simulate(self.world, zone, [], scene).zone
         return self.zone_worth(owner, fails) - self.zone_worth(owner, happens) - NEGATION

@@ -6,7 +6,7 @@ look for any), and bots (which hold only views).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any, NamedTuple, Protocol
 
@@ -41,6 +41,16 @@ class Lying(Protocol):
         """Its real cards; none if it is a product."""
         ...
 
+    @property
+    def of(self) -> str:
+        """The key of the equation that made it, ``""`` if it was played."""
+        ...
+
+    @property
+    def batch(self) -> int:
+        """The same for all products of one firing, -1 if it was played."""
+        ...
+
 
 class Firing(NamedTuple):
     """An equation with the stacks it would take."""
@@ -57,28 +67,28 @@ class Group(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What matters of a play while its chain runs: whose zone, who plays, and which illegal attack stacks it holds."""
+    """What matters of a play while its chain runs."""
 
     hostile: frozenset[int]  # seats that are enemies of the zone's owner
-    actor: int
+    actor: int  # who plays
+    since: int  # the first stack id of this play: what has it or a higher one came with the play
     must: frozenset[int] = frozenset()  # stacks that have to be consumed (C42)
 
 
-def firings(world: World, zone: Sequence[Lying], made: Mapping[int, str], scene: Scene) -> list[Firing]:
+def firings(world: World, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
     """The spontaneous firings possible now, in a stable order; more than one: someone chooses (C36)."""
     present = frozenset(s.formula for s in zone)
     found = []
     for equation in world.spontaneous(present):
-        found += assignments(world, equation, zone, made, scene)
+        found += assignments(world, equation, zone, scene)
     return found
 
 
-def assignments(
-    world: World, equation: Equation, zone: Sequence[Lying], made: Mapping[int, str], scene: Scene
-) -> list[Firing]:
+def assignments(world: World, equation: Equation, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
     """The ways to give this equation its stacks, one for each that makes a difference.
 
-    Stacks this same equation has made in this play are not taken (C37). Among stacks of equal effect the oldest is.
+    Stacks this same equation has made in this play are not taken (C37), and products of one firing do not of themselves
+    go back to what they came from. Among stacks of equal effect the oldest is taken.
     """
     key = equation.key
     if equation.catalyst and all(s.formula != equation.catalyst for s in zone):
@@ -90,19 +100,29 @@ def assignments(
         kinds: dict[tuple[bool, bool, bool], int] = {}
         matters = formula in world.effective
         for s in zone:
-            if s.formula == formula and made.get(s.id) != key:
+            if s.formula == formula and (s.of != key or s.id < scene.since):
                 kind = (matters and s.source in scene.hostile, matters and bool(s.cards), s.id in scene.must)
                 kinds.setdefault(kind, s.id)
         if not kinds:
             return []
         pools.append(list(kinds.values()))
-    return [Firing(equation, stacks) for stacks in product(*pools)]
+    found = [Firing(equation, stacks) for stacks in product(*pools)]
+    return [f for f in found if not _undoes(equation, [s for s in zone if s.id in f.stacks])]
 
 
-def driven(world: World, group: Group, zone: Sequence[Lying], made: Mapping[int, str], scene: Scene) -> list[Firing]:
+def _undoes(equation: Equation, stacks: Sequence[Lying]) -> bool:
+    """Whether a spontaneous equation would only turn the products of one firing back: what went apart stays so."""
+    first = stacks[0]
+    if equation.conditions or first.batch < 0 or any(s.batch != first.batch for s in stacks):
+        return False
+    origin = first.of.partition("=")[0].split("+")
+    return any(formula in origin for formula, _ in equation.products)
+
+
+def driven(world: World, group: Group, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
     """The ways in which an announced equation can fire now; none: its operations would drive nothing (C39)."""
     equation = world.find_driven((s.formula for s in zone), group.key)
-    return assignments(world, equation, zone, made, scene) if equation else []
+    return assignments(world, equation, zone, scene) if equation else []
 
 
 def chooser(zone: Sequence[Lying], options: Iterable[Firing], actor: int) -> int:
@@ -111,11 +131,17 @@ def chooser(zone: Sequence[Lying], options: Iterable[Firing], actor: int) -> int
     return next((s.source for s in zone if s.id == newest), actor)
 
 
-def fire(zone: Sequence[Lying], firing: Firing, source: int, next_id: int) -> tuple[list[Lying], list[Stack]]:
-    """The zone after a firing, and the product stacks in it (C37)."""
+def fire(zone: Sequence[Lying], firing: Firing, source: int, next_id: int) -> list[Lying]:
+    """The zone after a firing: the stacks it took are gone, its products lie there (C37)."""
     taken = set(firing.stacks)
-    products = [Stack(next_id + i, formula, source) for i, (formula, _) in enumerate(firing.equation.products)]
-    return [*(s for s in zone if s.id not in taken), *products], products
+    products = products_of(firing.equation, source, next_id)
+    return [*(s for s in zone if s.id not in taken), *products]
+
+
+def products_of(equation: Equation, source: int, next_id: int) -> list[Stack]:
+    """The product stacks of a firing, one of each, with ids from ``next_id`` on."""
+    key = equation.key
+    return [Stack(next_id + i, formula, source, (), key, next_id) for i, (formula, _) in enumerate(equation.products)]
 
 
 class Outcome(NamedTuple):
@@ -130,7 +156,6 @@ class Outcome(NamedTuple):
 def simulate(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene: Scene) -> Outcome:
     """Run a play's equations without asking: the announced ones, then the spontaneous (C37)."""
     now: list[Lying] = list(zone)
-    made: dict[int, str] = {}
     fired: list[Firing] = []
     next_id = max((s.id for s in now), default=-1) + 1
     choices, undriven = False, 0
@@ -138,21 +163,20 @@ def simulate(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene
     waiting = list(groups)
     while len(fired) < limit:
         if waiting:
-            options = driven(world, waiting.pop(0), now, made, scene)
+            options = driven(world, waiting.pop(0), now, scene)
             if not options:
                 undriven += 1
                 continue
             source = scene.actor
         else:
-            options = firings(world, now, made, scene)
+            options = firings(world, now, scene)
             if not options:
                 break
             source = chooser(now, options, scene.actor)
         choices = choices or len(options) > 1
         first = options[0]
-        now, products = fire(now, first, source, next_id)
-        next_id += len(products)
-        made.update((p.id, first.equation.key) for p in products)
+        now = fire(now, first, source, next_id)
+        next_id += len(first.equation.products)
         fired.append(first)
     return Outcome(now, fired, choices, undriven + len(waiting))
 
@@ -160,12 +184,10 @@ def simulate(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene
 def announced(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene: Scene) -> list[Lying]:
     """The zone after the announced equations alone, each taking its first way; those that cannot are passed over."""
     now: list[Lying] = list(zone)
-    made: dict[int, str] = {}
     for group in groups:
-        for firing in driven(world, group, now, made, scene)[:1]:
+        for firing in driven(world, group, now, scene)[:1]:
             next_id = max((s.id for s in now), default=-1) + 1
-            now, products = fire(now, firing, scene.actor, next_id)
-            made.update((p.id, firing.equation.key) for p in products)
+            now = fire(now, firing, scene.actor, next_id)
     return now
 
 
@@ -174,7 +196,6 @@ def failure(
     zone: Sequence[Lying],
     groups: Sequence[Group],
     scene: Scene,
-    made: Mapping[int, str] | None = None,
     fired: int = 0,
 ) -> str:
     """Why no order of choices drives every announced equation and consumes every illegal attack stack, or ``""``.
@@ -182,7 +203,7 @@ def failure(
     Returns ``undriven`` (C39) or ``left_over`` (C42): what the best order found still lacks.
     """
     search = _Search(world, scene)
-    if search.succeeds(list(zone), tuple(groups), dict(made or {}), fired):
+    if search.succeeds(list(zone), tuple(groups), fired):
         return ""
     return "left_over" if search.drove_all else "undriven"
 
@@ -194,7 +215,7 @@ class _Search:
         self.budget = SEARCH_LIMIT
         self.drove_all = False
 
-    def succeeds(self, zone: list[Lying], groups: tuple[Group, ...], made: dict[int, str], fired: int) -> bool:
+    def succeeds(self, zone: list[Lying], groups: tuple[Group, ...], fired: int) -> bool:
         self.budget -= 1
         if not groups:
             self.drove_all = True
@@ -202,15 +223,11 @@ class _Search:
                 return True
         if self.budget < 0 or fired >= self.world.rules.equations_per_play:
             return False
-        if groups:
-            options = driven(self.world, groups[0], zone, made, self.scene)
-        else:
-            options = firings(self.world, zone, made, self.scene)
+        options = driven(self.world, groups[0], zone, self.scene) if groups else firings(self.world, zone, self.scene)
         source = self.scene.actor if groups else chooser(zone, options, self.scene.actor)
         next_id = max((s.id for s in zone), default=-1) + 1
         for option in options:
-            after, products = fire(zone, option, source, next_id)
-            now_made = {**made, **{p.id: option.equation.key for p in products}}
-            if self.succeeds(after, groups[1:], now_made, fired + 1):
+            after = fire(zone, option, source, next_id)
+            if self.succeeds(after, groups[1:], fired + 1):
                 return True
         return False

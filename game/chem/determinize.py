@@ -58,7 +58,7 @@ def _player(seat: SeatView) -> Player:
         team=seat.team,
         layers=seat.layers,
         hand=[c.id for c in seat.hand],
-        zone=[Stack(s.id, s.formula, s.source, tuple(c.id for c in s.cards)) for s in seat.zone],
+        zone=[Stack(s.id, s.formula, s.source, tuple(c.id for c in s.cards), s.of, s.batch) for s in seat.zone],
         elements=[Atom(e.card.id, e.source) for e in seat.elements],
         fell=seat.fell,
     )

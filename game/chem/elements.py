@@ -26,6 +26,7 @@ def complete(table: Table, seat: int, draft: Draft) -> Generator[Decision, Picks
     """Complete an element with hand cards: it moves to its zone's owner's reaction zone, and the zone reacts (C22)."""
     state = table.state
     owner, (sub,) = _take(table, seat, draft), draft.subs
+    since = state.next_stack
     stack = table.new_stack(sub.formula, seat, sub.cards)
     assert draft.element is not None
     data = {
@@ -36,7 +37,7 @@ def complete(table: Table, seat: int, draft: Draft) -> Generator[Decision, Picks
     }
     with table.context.effect("complete", data):
         table.enter(owner, stack, "element")
-        yield from react(table, seat, owner, ())
+        yield from react(table, seat, owner, since)
         yield from overflow(table, owner)
 
 

@@ -41,6 +41,7 @@ def resolve(table: Table, actor: int, draft: Draft) -> Asks:
     state, world, context = table.state, table.world, table.context
     owner = draft.zone
     assert owner is not None
+    since = state.next_stack
     stacks = [table.new_stack(s.formula, actor, s.cards) for s in draft.subs]
     ops = [op.card for op in draft.ops]
     table.from_hand(actor, [*cards_of(stacks), *ops])
@@ -62,7 +63,7 @@ def resolve(table: Table, actor: int, draft: Draft) -> Asks:
         if friendly and placed and len(standing) < len(groups):
             placed = yield from _take_back(table, actor, owner, placed)
         must = [] if friendly else [s.id for s in stacks if world.illegal_attack(s.formula)]
-        yield from react(table, actor, owner, standing, must)
+        yield from react(table, actor, owner, since, standing, must)
         table.return_stacks("returned", actor, owner, must)
         yield from overflow(table, owner)
 
@@ -83,34 +84,38 @@ def _take_back(table: Table, actor: int, owner: int, placed: list[int]) -> Gener
     return []
 
 
-def react(table: Table, actor: int, owner: int, groups: Sequence[Group], must: Sequence[int] = ()) -> Asks:
-    """Fire the announced equations, then the spontaneous ones, asking where there is a choice (C36, C37)."""
+def react(
+    table: Table, actor: int, owner: int, since: int, groups: Sequence[Group] = (), must: Sequence[int] = ()
+) -> Asks:
+    """Fire the announced equations, then the spontaneous ones, asking where there is a choice (C36, C37).
+
+    ``since`` is the first stack id of the play, ``must`` are the illegal attack stacks it has to use up (C42).
+    """
     state, world = table.state, table.world
     player = state.players[owner]
-    scene = Scene(state.hostile(owner), actor, frozenset(must))
-    made: dict[int, str] = {}
+    scene = Scene(state.hostile(owner), actor, since, frozenset(must))
     fired = 0
     waiting = list(groups)
     while waiting or fired < world.rules.equations_per_play:
         group = waiting.pop(0) if waiting else None
         if group is not None:
             room = fired < world.rules.equations_per_play
-            options = chain.driven(world, group, player.zone, made, scene) if room else []
+            options = chain.driven(world, group, player.zone, scene) if room else []
             if not options:
                 negation.spend(table, owner, group)
                 continue
             chooser = actor
         else:
-            options = chain.firings(world, player.zone, made, scene)
+            options = chain.firings(world, player.zone, scene)
             if not options:
                 return
             chooser = chain.chooser(player.zone, options, actor)
         firing = options[0]
         if len(options) > 1:
             asked = chooser if state.is_in(chooser) else actor
-            firing = yield from _choose(table, asked, owner, options, waiting, scene, made, fired)
+            firing = yield from _choose(table, asked, owner, options, waiting, scene, fired)
             chooser = asked if group is None else actor
-        _fire(table, owner, firing, chooser, group.ops if group else (), made)
+        _fire(table, owner, firing, chooser, group.ops if group else ())
         fired += 1
 
 
@@ -130,7 +135,6 @@ def _choose(
     options: list[Firing],
     waiting: Sequence[Group],
     scene: Scene,
-    made: dict[int, str],
     fired: int,
 ) -> Generator[Decision, Picks, Firing]:
     """C36. What would leave an announced equation undriven or an illegal attack substance lying is refused.
@@ -141,9 +145,8 @@ def _choose(
     reasons: list[Reason | None] = [None] * len(options)
     if waiting or any(s.id in scene.must for s in zone):
         for i, option in enumerate(options):
-            after, products = chain.fire(zone, option, asked, table.state.next_stack)
-            now_made = {**made, **{p.id: option.equation.key for p in products}}
-            why = chain.failure(world, after, waiting, scene, now_made, fired + 1)
+            after = chain.fire(zone, option, asked, table.state.next_stack)
+            why = chain.failure(world, after, waiting, scene, fired + 1)
             if why:
                 reasons[i] = Reason("leaves_undriven", "C39") if why == "undriven" else Reason("leaves_illegal", "C42")
         if all(reasons):
@@ -160,7 +163,7 @@ def _choose(
     return options[keys.index(picks[0])]
 
 
-def _fire(table: Table, owner: int, firing: Firing, source: int, ops: Sequence[int], made: dict[int, str]) -> None:
+def _fire(table: Table, owner: int, firing: Firing, source: int, ops: Sequence[int]) -> None:
     """One equation: its stacks' cards and its operations go to the discard pile, its products enter (C37, C39)."""
     state, world = table.state, table.world
     consumed = table.lift(owner, firing.stacks)
@@ -168,8 +171,8 @@ def _fire(table: Table, owner: int, firing: Firing, source: int, ops: Sequence[i
     for op in ops:
         state.table.remove(op)
     table.put_away([*cards, *ops])
-    products = [table.new_stack(formula, source) for formula, _ in firing.equation.products]
-    made.update((p.id, firing.equation.key) for p in products)
+    products = chain.products_of(firing.equation, source, state.next_stack)
+    state.next_stack += len(products)
     data = {
         "seat": source,
         "zone": owner,

@@ -45,6 +45,8 @@ class StackView(msgspec.Struct, frozen=True):
     threat: int = 0
     heal: int = 0
     special: str = ""  # the special effect it will have on the zone's owner (C49)
+    of: str = ""  # the key of the equation that made it
+    batch: int = -1  # the same for all products of one firing
 
 
 class ElementView(msgspec.Struct, frozen=True):
@@ -177,6 +179,8 @@ def _stack(world: World, state: ChemState, stack: Stack, hostile: frozenset[int]
         threat=world.damage[stack.formula] if stack.id in harmful else 0,
         heal=heals(world, stack, hostile),
         special=special(world, stack, hostile),
+        of=stack.of,
+        batch=stack.batch,
     )
 
 

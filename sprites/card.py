@@ -111,17 +111,17 @@ def face_in_state(design: str, lang: str, scale: float, state: str, level: str =
     return CACHE.get(("face-state", design, lang, scale, level, state), build)
 
 
-ELEVATION = {"hover": "hover", "drag": "drag"}
+ELEVATION = {"hover": "hover", "drag": "drag", "selected": "hover", "focus": "hover"}
 OUTLINES = {"legal": "legal", "selected": "selected", "target": "target", "focus": "selected"}
 
 
 def under(width: float, height: float, radius: float, state: str, scale: float) -> tuple[pygame.Surface, float]:
-    """What lies under a card or stack of this size in a state: shadow, and glow line.  With its margin in logical px."""
+    """What lies under a card or stack of this size in a state: shadow, glow line.  With its margin in logical px."""
 
     def build() -> pygame.Surface:
         pad = _margin(state)
         whole = pygame.Surface((round((width + 2 * pad) * scale), round((height + 2 * pad) * scale)), pygame.SRCALPHA)
-        level = ELEVATION.get(state, "hover" if state == "selected" else "rest")
+        level = _level_of(state)
         dark, dx, dy = shadow(width, height, radius, level, scale)
         whole.blit(dark, (round((pad + dx) * scale), round((pad + dy) * scale)))
         if state in OUTLINES:
@@ -136,15 +136,19 @@ def under(width: float, height: float, radius: float, state: str, scale: float) 
     return CACHE.get(("under", width, height, radius, state, scale), build), _margin(state)
 
 
+def _level_of(state: str) -> str:
+    return ELEVATION.get(state, "rest")
+
+
 def _margin(state: str) -> float:
-    level = ELEVATION.get(state, "hover" if state == "selected" else "rest")
+    level = _level_of(state)
     return float(max(int(max(layer.blur + abs(layer.dy) for layer in THEME.shadow[level])) + 3, 26))
 
 
 def card_picture(
     design: str, lang: str, scale: float, state: str = "rest", level: str = "full", angle: float = 0.0
 ) -> tuple[pygame.Surface, float]:
-    """A card with its shadow or glow, turned by ``angle`` degrees (anticlockwise): surface; its centre is the card's centre.
+    """A card with its shadow or glow, turned by ``angle`` degrees (anticlockwise); its centre is the card's centre.
 
     The number is the margin round the unturned card, logical px.  Angles are rounded to half degrees, and the result
     is cached: for cards at rest in a fan.  A card being turned every frame should be turned by the caller.

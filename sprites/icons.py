@@ -158,7 +158,7 @@ ICONS: dict[str, str] = {
     + "/></g>"
     + _dot(12, 12, 2.5),
     # operations
-    "heat": f'<path d="{FLAME}{FLAME_HEART}" fill-rule="evenodd" {_F}/><path d="{FLAME_HEART}" {_F} fill-opacity="0.66"/>',
+    "heat": f'<path d="{FLAME}{FLAME_HEART}" fill-rule="evenodd" {_F}/><path d="{FLAME_HEART}" {_F} fill-opacity="0.5"/>',
     "elec": _fill(BOLT),
     "light": _ring(12, 12, 4.2)
     + _stroke(

@@ -210,7 +210,7 @@ def draw_paper(
     state: str = "",
     level: str = "panel",
 ) -> pygame.Rect:
-    """A sheet of paper with its shadow.  ``variant``: ribbon, bubble, plain (tooltip); ``state`` selected: brass line."""
+    """A sheet of paper and its shadow.  ``variant``: ribbon, bubble, plain (tooltip); ``state``: selected."""
     width, height = box[2], box[3]
 
     def build() -> pygame.Surface:

@@ -117,6 +117,7 @@ def _place(pieces: tuple[Piece, ...], style: TextStyle, scale: float) -> Line:
             if script_start is not None and script_kind == -piece.script:
                 x = script_start
             else:
+                x = max(0.0, x - 0.03 * size)
                 script_start, script_end = x, x
             script_kind = piece.script
         elif script_start is not None:
@@ -236,7 +237,22 @@ def baseline_in(style: TextStyle, scale: float) -> float:
     return ((style.line - up - down) / 2 + up) * scale
 
 
-_SHADOW = "shadow"
+def _origin(width: float, style: TextStyle, at: Point, scale: float, anchor: str) -> Point:
+    """Left and top of the line box of a text of ``width`` real px, real px."""
+    x, y = at[0] * scale, at[1] * scale
+    line = style.line * scale
+    if anchor.endswith("baseline"):
+        return x - {"base": 0.0, "midb": width / 2, "righ": width}[anchor[:4]], y - baseline_in(style, scale)
+    left = x - (width / 2 if anchor in {"midtop", "center", "midbottom"} else width if "right" in anchor else 0.0)
+    top = y - (line / 2 if anchor in {"midleft", "center", "midright"} else line if "bottom" in anchor else 0.0)
+    return left, top
+
+
+def corner(text: str, style: TextStyle, at: Point, scale: float, anchor: str) -> tuple[int, int]:
+    """Where :func:`draw` would put the top left of the surface of :func:`render`, real px."""
+    ready = render(text, style, scale)
+    left, top = _origin(ready.width, style, at, scale, anchor)
+    return round(left) - 2, round(top + baseline_in(style, scale)) - ready.baseline
 
 
 def draw(
@@ -257,14 +273,8 @@ def draw(
     ``max_width``: drop words until it fits.  ``shadow``: (offset down in logical px, alpha) of a dark copy below.
     """
     ready = render(text, style, scale, max_width)
-    x, y = at[0] * scale, at[1] * scale
+    left, top = _origin(ready.width, style, at, scale, anchor)
     width, line = ready.width, style.line * scale
-    if anchor.endswith("baseline"):
-        left = x - {"base": 0.0, "midb": width / 2, "righ": width}[anchor[:4]]
-        top = y - baseline_in(style, scale)
-    else:
-        left = x - (width / 2 if anchor in {"midtop", "center", "midbottom"} else width if "right" in anchor else 0.0)
-        top = y - (line / 2 if anchor in {"midleft", "center", "midright"} else line if "bottom" in anchor else 0.0)
     baseline = top + baseline_in(style, scale)
     if shadow is not None:
         plain = tuple(

@@ -55,7 +55,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Script(msgspec.Struct, frozen=True):
-    """A sub- or superscript: size as part of the font size, shift of the baseline as part of the font size."""
+    """A sub- or superscript: size and shift of the baseline (down positive), both as parts of the font size."""
 
     scale: float
     shift: float
@@ -224,6 +224,7 @@ def parse(source: str) -> Theme:
     shadow.pop("top_light")
     back = dict(raw["back"])
     border = back.pop("border")
+    sub = raw["font"]["formula_sub"]
     fields = ("dx", "dy", "blur", "alpha")
     data = {
         "table": {name: {k: v for k, v in part.items() if k != "gradient"} for name, part in raw["table"].items()},
@@ -242,7 +243,8 @@ def parse(source: str) -> Theme:
         "back_border": border,
         "type": {name: {"size": v[0], "line": v[1]} for name, v in raw["type"].items() if isinstance(v, list)},
         "large_text_step": raw["type"]["large_text_step"],
-        "sub": {"scale": raw["font"]["formula_sub"]["scale"], "shift": raw["font"]["formula_sub"]["drop"]},
+        # the drop of a subscript is given as part of its own size, the rise of a superscript as part of the line's
+        "sub": {"scale": sub["scale"], "shift": sub["drop"] * sub["scale"]},
         "sup": {"scale": raw["font"]["formula_sup"]["scale"], "shift": -raw["font"]["formula_sup"]["rise"]},
         "radius": raw["radius"],
         "shadow": {

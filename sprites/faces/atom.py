@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 FACE = (6.0, 40.0, 128.0, 112.0)
 LARGE_FACE = (18.0, 112.0, 384.0, 280.0)
+VALENCE = 15.0  # size of the valences
+PALE = (255, 243, 214)
 OUTER = 50.0  # largest radius of a shell on the face
 
 
@@ -42,7 +44,7 @@ def atom_face(element: Element, lang: str, scale: float) -> pygame.Surface:
     colour = THEME.chem_group[element.group]
     surface = paper(*CARD, RADIUS, scale)
     surface.blit(_field(element, colour, scale), (0, 0))
-    text.draw(surface, element.symbol, custom("serif-900", 27, colour, line=32), (9, 2), scale)
+    text.draw(surface, element.symbol, custom("serif-900", 27, colour, line=32), (9, 1), scale)
     if readable(18, scale):
         number = custom("serif-500", 18, "ink2", line=18)
         text.draw(surface, str(element.number), number, (131, 7), scale, anchor="topright")
@@ -64,24 +66,27 @@ def _field(element: Element, colour: RGB, scale: float) -> pygame.Surface:
         count = len(element.shells)
         step = 11.7 if count <= 4 else (OUTER - 15) / (count - 1)
         shells(drawing, element.shells, (70, 98), 15, step, nucleus=6, dot=1.9 if count <= 4 else 1.5)
+        if readable(VALENCE, scale):
+            for left, width, _ in _pills(element):
+                drawing.rect(left, 126, width, 20, 10, fill=(8, 6, 4), alpha=0.46)
         return drawing.render(scale)
 
     return CACHE.get(("atom-field", element.symbol, scale), build)
 
 
-def _valences(surface: pygame.Surface, element: Element, scale: float) -> None:
-    if not readable(14.5, scale):
-        return
+def _pills(element: Element) -> list[tuple[float, float, str]]:
+    """Left edge, width and text of each valence pill."""
     words = [signed(v) for v in element.valences if v] or ["0"]
     width, gap = (30.0, 4.0) if len(words) < 4 else (28.5, 2.5)
     left = 70 - (len(words) * width + (len(words) - 1) * gap) / 2
-    drawing = Drawing(*CARD)
-    for place in range(len(words)):
-        drawing.rect(left + place * (width + gap), 126, width, 20, 10, fill=(8, 6, 4), alpha=0.46)
-    surface.blit(drawing.render(scale), (0, 0))
-    style = custom("sans-700", 14.5, CREAM, line=20)
-    for place, word in enumerate(words):
-        text.draw(surface, word, style, (left + place * (width + gap) + width / 2, 126), scale, anchor="midtop")
+    return [(left + place * (width + gap), width, word) for place, word in enumerate(words)]
+
+
+def _valences(surface: pygame.Surface, element: Element, scale: float) -> None:
+    if readable(VALENCE, scale):
+        style = custom("sans-700", VALENCE, PALE, line=20)
+        for left, width, word in _pills(element):
+            text.draw(surface, word, style, (left + width / 2, 125.6), scale, anchor="midtop")
 
 
 def _foot(surface: pygame.Surface, element: Element, colour: RGB, lang: str, scale: float) -> None:
@@ -90,7 +95,7 @@ def _foot(surface: pygame.Surface, element: Element, colour: RGB, lang: str, sca
     mass = custom("sans-700", 13.0 if english else 15.0, "ink2", line=26)
     room = 120.0
     if readable(mass.size, scale):
-        text.draw(surface, element.mass, mass, (130.5, 155), scale, anchor="topright")
+        text.draw(surface, element.mass, mass, (130.5, 153), scale, anchor="topright")
         room -= text.measure(element.mass, mass, scale) + 4
     style = custom("serif-700", 22.0, "ink", line=26)
     if english:
@@ -98,7 +103,7 @@ def _foot(surface: pygame.Surface, element: Element, colour: RGB, lang: str, sca
         while size > 12.5 and text.measure(name, custom("serif-700", size, "ink"), scale) > room:
             size -= 0.5
         style = custom("serif-700", size, "ink", line=26)
-    text.draw(surface, name, style, (10, 152.5), scale)
+    text.draw(surface, name, style, (10, 151.5), scale)
 
 
 def atom_mini(element: Element, scale: float) -> pygame.Surface:
@@ -137,16 +142,16 @@ def atom_large(element: Element, lang: str, scale: float) -> pygame.Surface:
         dot=4.1 if count <= 4 else 3.4,
         dot_alpha=0.78,
     )
-    drawing.circle(210, 252, 31, fill=CREAM)
+    drawing.circle(210, 252, 31, fill=PALE)
     surface.blit(drawing.render(scale), (0, 0))
-    text.draw(surface, element.symbol, custom("serif-900", 74, colour, line=80), (28, 14), scale)
+    text.draw(surface, element.symbol, custom("serif-900", 72, colour, line=80), (28, 13), scale)
     text.draw(
-        surface, str(element.number), custom("serif-500", 44, "ink2", line=44), (391, 30), scale, anchor="topright"
+        surface, str(element.number), custom("serif-500", 44, "ink2", line=44), (391, 28), scale, anchor="topright"
     )
     kind = custom("sans-700", 18, colour, line=24)
-    text.draw(surface, words.t(f"face.group.{element.group}"), kind, (391, 75), scale, anchor="topright")
-    core = custom("serif-700", 36 if len(element.symbol) == 2 else 42, darken(colour, 0.25), line=44)
-    text.draw(surface, element.symbol, core, (210, 251.5), scale, anchor="center")
+    text.draw(surface, words.t(f"face.group.{element.group}"), kind, (391, 74), scale, anchor="topright")
+    core = custom("serif-700", 36 if len(element.symbol) == 2 else 42, darken(colour, 0.42), line=44)
+    text.draw(surface, element.symbol, core, (210, 250.5), scale, anchor="center")
     listed = ", ".join(str(n) for n in element.shells)
     text.draw(surface, listed, custom("sans-700", 18, CREAM, line=24), (388, 361), scale, anchor="topright")
     _large_words(surface, element, colour, lang, scale)
@@ -159,10 +164,10 @@ def _large_words(surface: pygame.Surface, element: Element, colour: RGB, lang: s
     size = 54.0
     while text.measure(name, custom("serif-900", size, "ink"), scale) > 210:
         size -= 2
-    text.draw(surface, name, custom("serif-900", size, "ink", line=64), (28, 440), scale, anchor="midleft")
+    text.draw(surface, name, custom("serif-900", size, "ink", line=64), (28, 438.5), scale, anchor="midleft")
     small = custom("sans-500", 17, "ink2", line=22)
     text.draw(surface, words.t("face.mass"), small, (391, 419), scale, anchor="topright")
-    text.draw(surface, element.mass, custom("serif-500", 30, "ink", line=34), (391, 442), scale, anchor="topright")
+    text.draw(surface, element.mass, custom("serif-700", 28, "ink", line=34), (391, 441), scale, anchor="topright")
     label = custom("sans-700", 18, "ink2", line=30)
     valences = [signed(v) for v in element.valences if v]
     if not valences:
@@ -176,6 +181,11 @@ def _large_words(surface: pygame.Surface, element: Element, colour: RGB, lang: s
     surface.blit(drawing.render(scale), (0, 0))
     for place, word in enumerate(valences):
         text.draw(
-            surface, word, custom("sans-700", 18, CREAM, line=30), (left + 58 * place + 25, 487), scale, anchor="midtop"
+            surface,
+            word,
+            custom("numeral-800", 18, PALE, line=30),
+            (left + 58 * place + 25, 486),
+            scale,
+            anchor="midtop",
         )
     makes_line(surface, element.symbol, words, (28, 527), 364, scale)

@@ -14,7 +14,7 @@ from sprites.cache import CACHE
 from sprites.fonts import TextStyle
 from sprites.shapes import lip
 from sprites.svg import Drawing
-from sprites.theme import RGB, THEME, darken, lighten
+from sprites.theme import RGB, THEME
 
 CARD = (140.0, 196.0)
 LARGE = (420.0, 588.0)
@@ -115,18 +115,16 @@ def soft_text(
     alpha: float = 0.5,
 ) -> None:
     """Text with a soft dark shadow below it, on a face that is being built (not cached by itself)."""
-    dark = style.with_(colour=(0, 0, 0))
-    shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    text.draw(shade, words, dark, (at[0], at[1] + drop), scale, anchor=anchor)
+    dark = text.render(words, style.with_(colour=(0, 0, 0)), scale).surface
     radius = round(blur * scale * 0.5)
-    area = shade.get_bounding_rect().inflate(6 * radius + 4, 6 * radius + 4).clip(shade.get_rect())
-    if area.width and area.height:
-        part = shade.subsurface(area).copy()
-        for _ in range(2):
-            if radius > 0:
-                part = pygame.transform.box_blur(part, radius)
-        part.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(part, area.topleft)
+    pad = 2 * radius + 1
+    shade = pygame.Surface((dark.get_width() + 2 * pad, dark.get_height() + 2 * pad), pygame.SRCALPHA)
+    shade.blit(dark, (pad, pad))
+    if radius > 0:
+        shade = pygame.transform.box_blur(pygame.transform.box_blur(shade, radius), radius)
+    shade.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    left, top = text.corner(words, style, at, scale, anchor)
+    surface.blit(shade, (left - pad, top - pad + round(drop * scale)))
     text.draw(surface, words, style, at, scale, anchor=anchor)
 
 
@@ -193,17 +191,5 @@ def balls_and_sticks(
         x, y = spots[index]
         r = ball_radius(symbol, index) * unit * crowd
         colour = ATOM_COLOURS.get(symbol, (150, 150, 160))
-        drawing.circle(
-            x,
-            y,
-            r,
-            fill=drawing.radial(
-                x - 0.25 * r,
-                y - 0.3 * r,
-                1.5 * r,
-                (0, lighten(colour, 0.08), 1),
-                (0.55, colour, 1),
-                (1, darken(colour, 0.16), 1),
-            ),
-        )
+        drawing.circle(x, y, r, fill=colour)
         drawing.circle(x - 0.30 * r, y - 0.35 * r, 0.28 * r, fill=WHITE, alpha=0.55)

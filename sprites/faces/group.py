@@ -72,7 +72,7 @@ def group_face(group: Group, lang: str, scale: float) -> pygame.Surface:
     def build() -> pygame.Surface:
         drawing = Drawing(*CARD)
         _octagon(drawing, FACE, 18, colour, 1)
-        _picture(drawing, group, (70, 96), 41.5, 1)
+        _picture(drawing, group, (70, 97.8), 41, 1)
         if readable(15, scale):
             drawing.rect(103, 7, 30, 24, 12, fill=colour)
         return drawing.render(scale)
@@ -85,7 +85,7 @@ def group_face(group: Group, lang: str, scale: float) -> pygame.Surface:
     text.draw(surface, index, custom("serif-700", size, colour, line=30), (10, 32.6), scale, anchor="baseline")
     if readable(15, scale):
         text.draw(
-            surface, charge_text(group.charge), custom("sans-700", 15, WHITE, line=24), (118, 7), scale, anchor="midtop"
+            surface, charge_text(group.charge), custom("sans-700", 15, WHITE, line=24), (118, 6), scale, anchor="midtop"
         )
     _foot(surface, group, lang, scale)
     return surface
@@ -97,7 +97,7 @@ def _foot(surface: pygame.Surface, group: Group, lang: str, scale: float) -> Non
     ion_style = custom("serif-700", 15.5, "ink2", line=20)
     if lang != "en":
         style = custom("serif-700", 19.0 if len(name) < 6 else 17.5, "ink", line=24)
-        text.draw(surface, name, style, (70, 150.4), scale, anchor="midtop")
+        text.draw(surface, name, style, (70, 149.4), scale, anchor="midtop")
         if readable(15.5, scale):
             text.draw(surface, ion, ion_style, (70, 188.4), scale, anchor="midbaseline")
         return

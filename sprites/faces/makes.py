@@ -14,16 +14,19 @@ from sprites.fonts import custom
 
 @lru_cache(maxsize=256)
 def substances_with(symbol: str) -> tuple[str, ...]:
-    """Formulas of substances whose cards hold ``symbol``, the plainest first: of cards in the deck, few kinds, few cards."""
+    """Formulas of substances whose cards hold ``symbol``: partners frequent in the deck first, two a partner."""
     content = load_chem()
-    dealt = {design.partition(":")[2] for design in content.deck}
-    found = []
+    dealt = {design.partition(":")[2]: count for design, count in content.deck.items()}
+    found: dict[tuple[str, ...], list[tuple[int, str]]] = {}
     for substance in content.substances.values():
-        kinds = {kind for kind, _ in substance.parts}
-        if symbol in kinds and not substance.same_as and not substance.lenient_only:
-            cards = sum(count for _, count in substance.parts)
-            found.append((not kinds <= dealt, len(kinds) == 1, len(kinds), cards, len(found), substance.formula))
-    return tuple(entry[-1] for entry in sorted(found))
+        partners = tuple(sorted(kind for kind, _ in substance.parts if kind != symbol))
+        if len(partners) + 1 != len(substance.parts) or substance.same_as or substance.lenient_only:
+            continue
+        if len(partners) > 1:
+            continue
+        found.setdefault(partners, []).append((sum(count for _, count in substance.parts), substance.formula))
+    order = sorted(found, key=lambda kinds: (-min((dealt.get(kind, 0) for kind in kinds), default=3), kinds))
+    return tuple(formula for kinds in order for _, formula in sorted(found[kinds])[:2])
 
 
 def makes_line(
@@ -33,7 +36,7 @@ def makes_line(
     head = custom("sans-500", 18, "ink", line=26)
     formula = custom("serif-700", 19, "ink", line=26)
     label = words.t("face.makes")
-    x = at[0] + text.measure(label, head, scale) + 8
+    x = at[0] + text.measure(label, head, scale) + 6
     end = at[0] + width
     drawn = 0
     for name in substances_with(symbol):

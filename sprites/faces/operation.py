@@ -44,9 +44,9 @@ def _ground(
     w, h = box
     colour = THEME.operation[operation.colour]
     drawing = Drawing(w, h)
-    drawing.rect(0, 0, w, h, 0, fill=slanted(drawing, 0, 0, w, h, lighten(colour, 0.10), darken(colour, 0.52)))
+    drawing.rect(0, 0, w, h, 0, fill=slanted(drawing, 0, 0, w, h, lighten(colour, 0.10), darken(colour, 0.47)))
     cx, cy, r = ring
-    light = drawing.radial(cx, cy, r * 1.62, (0, WHITE, 0.30), (0.6, WHITE, 0.15), (1, WHITE, 0.0))
+    light = drawing.radial(cx, cy, r * 1.62, (0, WHITE, 0.25), (0.6, WHITE, 0.12), (1, WHITE, 0.0))
     drawing.circle(cx, cy, r * 1.62, fill=light)
     if operation.condition:
         drawing.circle(cx, cy, r, fill=(20, 18, 16), fill_alpha=0.22)
@@ -70,7 +70,7 @@ def operation_face(operation: Operation, lang: str, scale: float) -> pygame.Surf
     """The 140x196 face."""
 
     def build() -> pygame.Surface:
-        surface = _ground(operation, CARD, RADIUS, 1, 44, (70, 94, 46.4), scale, 62)
+        surface = _ground(operation, CARD, RADIUS, 1, 44, (70, 94, 45.9), scale, 62)
         small = Drawing(*CARD)
         with small.moved(9.5, 9.4, scale=28 / 24):
             small.raw(icon_source(operation.colour, CREAM))
@@ -82,15 +82,15 @@ def operation_face(operation: Operation, lang: str, scale: float) -> pygame.Surf
     if readable(15, scale):
         word = texts(lang).t("face.condition" if operation.condition else "face.negation")
         style = custom("sans-700", 13.5 if english else 15, CREAM, line=20)
-        text.draw(surface, word, style, (131, 9), scale, anchor="topright", max_width=92)
+        text.draw(surface, word, style, (130.3, 7), scale, anchor="topright", max_width=92)
     _name(surface, operation.name(lang), scale, english)
     return surface
 
 
 def _name(surface: pygame.Surface, name: str, scale: float, english: bool) -> None:
-    style = custom("serif-900", 16.0 if english else 19.0, CREAM, line=24)
+    style = custom("serif-700", 16.0 if english else 18.0, CREAM, line=24)
     if text.measure(name, style, scale) <= 128:
-        text.draw(surface, name, style, (70, 169.4), scale, anchor="center")
+        text.draw(surface, name, style, (70, 167.6), scale, anchor="center")
         return
     first, _, second = name.partition(" / ")
     style = style.with_(size=14.5, line=17.0)

@@ -144,6 +144,11 @@ class Title(Scene):
             self._goal = 1.0
         self.build()
 
+    def open_at_once(self, game: str) -> None:
+        """Come up with the set-up of a game open already."""
+        self._place = self._goal = 1.0
+        self.open(game)
+
     def setup_closed(self) -> None:
         """The set-up has gone: back to the middle."""
         self.setup = None

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from cards.text import Texts
-from sprites import emblems, fonts, text
+from sprites import emblems, text
 from sprites.boxes import BRASS, IVORY, WHITE, Rect, Stop, box, plain
 from sprites.cache import CACHE
 from sprites.fonts import custom
@@ -185,29 +185,7 @@ def _emblem(surface: pygame.Surface, class_id: str, centre: tuple[float, float],
 
 
 def _fan(surface: pygame.Surface, scale: float, rect: Rect, lang: str) -> None:
-    from sprites.card import card_face
+    from sprites.card import draw_card
 
-    def build() -> pygame.Surface:
-        out = pygame.Surface((round(rect.w * scale), round(250 * scale)), pygame.SRCALPHA)
-        for design, x, y, turn in FAN:
-            face = card_face(design, lang, scale * 0.83 * 2, "full")
-            side = round(46 * scale)
-            base = pygame.Surface((face.get_width() + 2 * side, face.get_height() + 2 * side), pygame.SRCALPHA)
-            shade = base.copy()
-            pygame.draw.rect(
-                shade, (0, 0, 0, 130), shade.get_rect().inflate(-2 * side, -2 * side), border_radius=round(20 * scale)
-            )
-            shade = pygame.transform.gaussian_blur(shade, max(1, round(13 * scale)))
-            base.blit(shade, (0, round(9 * scale)))
-            base.blit(face, (side, side))
-            turned = pygame.transform.rotozoom(base, turn, 0.5)
-            out.blit(turned, (round(x * scale - turned.get_width() / 2), round(y * scale - turned.get_height() / 2)))
-        return out
-
-    surface.blit(CACHE.get(("title.fan", lang, scale), build), (round(rect.x * scale), round(rect.y * scale)))
-
-
-def warm() -> None:
-    """Load the faces the title needs, so that its first frame is quick to measure apart from file access."""
-    for face in ("serif-900", "sans-700", "sans-500"):
-        fonts.font(face, 20)
+    for design, x, y, turn in FAN:
+        draw_card(surface, design, (rect.x + x, rect.y + y), lang, scale, size=0.83, angle=turn)

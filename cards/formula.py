@@ -30,7 +30,7 @@ MAX_LENGTH, MAX_DEPTH, MAX_COUNT = 80, 5, 999
 _PLAIN = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻（）［］·•・∙⋅−", "0123456789+-0123456789+-()[].....-")
 _SUPERSCRIPT = re.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+")
 _TOKEN = re.compile(r"([A-Z][a-z]?)|([(\[])|([)\]])")
-_CHARGE = re.compile(r"(?:\^(\d*)([+-])|([+-]))$")
+_CHARGE = re.compile(r"(?:\^([0-9]*)([+-])|([+-]))$")
 
 
 class FormulaError(ValueError):
@@ -67,7 +67,7 @@ def normal(text: str) -> str:
     """The text in plain ASCII, without blanks: ``CuSO₄·5H₂O`` -> ``CuSO4.5H2O``, ``SO₄²⁻`` -> ``SO4^2-``."""
     text = text.strip().replace("＋", "+").replace("－", "-")
     text = _SUPERSCRIPT.sub(lambda m: "^" + m.group(), text)
-    return text.translate(_PLAIN).replace(" ", "")
+    return "".join(text.translate(_PLAIN).split())
 
 
 @lru_cache(maxsize=8192)
@@ -80,6 +80,8 @@ def parse(text: str) -> Formula:
     plain = normal(text)
     if not plain:
         raise FormulaError("the formula is empty")
+    if not plain.isprintable():
+        raise FormulaError("the formula holds characters that cannot be printed")
     if len(plain) > MAX_LENGTH:
         raise FormulaError(f"the formula is longer than {MAX_LENGTH} characters")
     body, charge = _split_charge(plain)
@@ -106,7 +108,7 @@ def _split_charge(plain: str) -> tuple[str, int]:
 
 
 def _part(piece: str, whole: str) -> Part:
-    lead = re.match(r"\d*", piece)
+    lead = re.match(r"[0-9]*", piece)
     number = lead.group() if lead else ""
     times = _number(number, whole) if number else 1
     units, end = _units(piece, len(number), whole, 0)
@@ -143,7 +145,7 @@ def _units(text: str, pos: int, whole: str, depth: int) -> tuple[tuple[Unit, ...
                 raise FormulaError(f"{whole}: a bracket is not closed")
             pos += 1
         digits = ""
-        while pos < len(text) and text[pos].isdigit():
+        while pos < len(text) and text[pos] in "0123456789":
             digits, pos = digits + text[pos], pos + 1
         units.append(Unit(symbol, _number(digits, whole) if digits else 1, bracket, inner))
     if not units:
@@ -203,20 +205,3 @@ def same(a: str, b: str) -> bool:
 def atomic_number(symbol: str) -> int:
     """1 for H … 118 for Og. KeyError if it is no element."""
     return _NUMBER[symbol]
-
-
-@lru_cache(maxsize=8192)
-def markup(text: str) -> str:
-    """The formula for drawing: ``H_{2}SO_{4}``, ``SO_{4}^{2-}``, ``CuSO_{4}·5H_{2}O``. FormulaError if it is none."""
-    formula = parse(text)
-    out = "·".join((str(p.times) if p.times > 1 else "") + _mark(p.units) for p in formula.parts)
-    sign = charge_text(formula.charge).lstrip("^")
-    return f"{out}^{{{sign}}}" if sign else out
-
-
-def _mark(units: tuple[Unit, ...]) -> str:
-    out = ""
-    for unit in units:
-        body = unit.symbol or unit.bracket + _mark(unit.inner) + (")" if unit.bracket == "(" else "]")
-        out += body + (f"_{{{unit.count}}}" if unit.count > 1 else "")
-    return out

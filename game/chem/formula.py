@@ -13,11 +13,11 @@ from cards.formula import (
     charge,
     charge_text,
     key,
-    markup,
     normal,
     parse,
     same,
 )
+from cards.formula_text import formula_markup as markup
 
 __all__ = [
     "Formula",

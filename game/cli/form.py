@@ -7,6 +7,7 @@ import json
 import re
 from typing import Any
 
+from cards.formula_text import plain
 from cards.text import LANGUAGES, Texts
 from game.chem.compose import composer
 from game.chem.formula import FormulaError, parse
@@ -27,11 +28,11 @@ def add_parser(subparsers: Any) -> None:
 def kind_of(card: str) -> str:
     """The symbol of a card named on the command line (``SO4``, ``SO₄``, ``atom:Fe``); UsageError if there is none."""
     content = composer().content
-    plain = re.sub(r"^(atom|group):", "", card)
+    name = re.sub(r"^(atom|group):", "", card)
     try:
-        symbol = parse(plain).text
+        symbol = parse(name).text
     except FormulaError:
-        symbol = plain
+        symbol = name
     if symbol not in content.elements and symbol not in content.groups:
         raise UsageError(f"{card} is no atom or group card")
     return symbol
@@ -59,8 +60,3 @@ def run(args: argparse.Namespace) -> int:
         for s in found:
             print(s.formula, s.name(args.lang), s.area, sep="\t")
     return 0
-
-
-def plain(marked: str) -> str:
-    """A text for the terminal: formulas without their markup."""
-    return re.sub(r"[_^]\{([^}]*)\}", r"\1", re.sub(r"\[/?[a-z]+\]", "", marked))

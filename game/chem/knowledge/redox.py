@@ -1,0 +1,323 @@
+"""Redox in solution: which oxidiser takes electrons from which reducer, in which medium; and peroxides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from game.chem.knowledge import ions
+from game.chem.knowledge.halves import COMPROPORTIONATION, OXIDISERS, REDUCERS, TETRATHIONATE, Half, assemble
+from game.chem.knowledge.lab import Draft, Lab, Species, rule
+
+SULFIDE, SULFITE = "S^2- HS- H2S", "SO3^2- HSO3- SO2 H2SO3"
+
+POWER: Mapping[str, Mapping[str, frozenset[str]]] = {
+    oxidiser: {medium: frozenset(words.split()) for medium, words in media.items()}
+    for oxidiser, media in {
+        "MnO4-": {
+            "acid": f"I- Br- Cl- {SULFIDE} {SULFITE} Fe^2+ Sn^2+ NO2- H2O2",
+            "neutral": f"{SULFIDE} {SULFITE} I- H2O2",
+            "base": "SO3^2-",
+        },
+        "Cr2O7^2-": {"acid": f"I- Br- Cl- {SULFIDE} {SULFITE} Fe^2+ Sn^2+ H2O2"},
+        "ClO-": {
+            "acid": f"I- Br- Cl- {SULFIDE} {SULFITE} Fe^2+ H2O2",
+            "neutral": f"I- {SULFIDE} {SULFITE} H2O2 NO2-",
+            "base": "SO3^2-",
+        },
+        "ClO3-": {"acid": "I- Cl- Fe^2+ SO3^2-"},
+        "BrO3-": {"acid": "Br-"},
+        "BrO-": {"acid": "Br-"},
+        "IO3-": {"acid": "I-"},
+        "NO3-": {"acid": f"I- {SULFIDE} {SULFITE} Fe^2+ Cu"},
+        "NO2-": {"acid": "I- Fe^2+"},
+        "S2O8^2-": {"acid": "I- Fe^2+", "neutral": "I- Fe^2+"},
+        "Fe^3+": {"acid": f"I- {SULFIDE} {SULFITE} Sn^2+", "neutral": f"I- {SULFIDE} {SULFITE} Sn^2+"},
+        "Cl2": {
+            "acid": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ NO2- H2O2 S2O3^2-",
+            "neutral": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ H2O2",
+            "base": f"SO3^2- NO2- H2O2 {SULFIDE}",
+        },
+        "Br2": {
+            "acid": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ NO2- H2O2 S2O3^2-",
+            "neutral": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ H2O2",
+            "base": "SO3^2-",
+        },
+        "I2": {"acid": f"{SULFIDE} {SULFITE} Sn^2+", "neutral": f"{SULFIDE} {SULFITE} Sn^2+", "base": "SO3^2-"},
+        "O3": {"acid": f"I- {SULFITE} Fe^2+ H2S", "neutral": f"I- {SULFITE} H2S"},
+        "H2O2": {"acid": f"I- {SULFIDE} {SULFITE} Fe^2+ Sn^2+ Cu", "neutral": f"{SULFIDE} {SULFITE} Fe^2+"},
+        "O2": {"acid": "I- Fe^2+ Cu"},
+        "NO2": {"acid": f"I- {SULFITE}", "neutral": "I-"},
+        "MnO2": {"acid": f"I- Br- Cl- Fe^2+ {SULFITE} H2O2", "neutral": "SO2"},
+        "PbO2": {"acid": "I- Br- Cl-", "neutral": "SO2"},
+    }.items()
+}
+"""Oxidiser → medium → reducers it takes electrons from, by electrode potential and by what is known to go fast enough."""
+
+NEEDS_HEAT = frozenset(
+    {("MnO2", "Cl-"), ("MnO2", "Br-"), ("MnO2", "I-"), ("Cr2O7^2-", "Cl-"), ("Cr2O7^2-", "Br-"), ("O2", "Cu")}
+)
+"""Pairs that need heating."""
+
+HYDROCHLORIC_FITS = frozenset({"H2O2", "O2", "NO3-", "NO2-", "IO3-"})
+"""Oxidisers that leave chloride alone, so that the acid may be HCl."""
+
+ATTACK_CHLORIDE = frozenset({"MnO4-", "Cr2O7^2-", "ClO-", "ClO3-", "MnO2", "PbO2", "S2O8^2-"})
+
+
+def oxidising_unit(species: Species) -> str:
+    """The oxidising unit of a species, or ``""``."""
+    if species.formula in POWER:
+        return species.formula
+    if species.cation == "Fe^3+" and species.is_a("salt"):
+        return "Fe^3+"
+    if species.anion in POWER and species.cation:
+        return species.anion
+    return ""
+
+
+def reducing_unit(species: Species) -> str:
+    """The reducing unit of a species, or ``""``; a salt with two of them has none here."""
+    if species.formula in REDUCERS:
+        return species.formula
+    if not species.cation:
+        return ""
+    found = [i for i in (species.cation, species.anion) if i in REDUCERS and i != "Cl-"]
+    if species.anion == "Cl-" and not found and species.cation in ("H+", "Na+", "K+"):
+        found = ["Cl-"]
+    return found[0] if len(found) == 1 else ""
+
+
+def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
+    oxidiser, reducer = oxidising_unit(ox), reducing_unit(red)
+    if not oxidiser or not reducer:
+        return
+    if (meeting := COMPROPORTIONATION.get((oxidiser, reducer))) is not None:
+        for red_half in REDUCERS[reducer]:
+            yield meeting, red_half
+        return
+    red_halves = REDUCERS[reducer]
+    if (oxidiser, reducer) == ("I2", "S2O3^2-"):
+        red_halves = (TETRATHIONATE,)
+    for ox_half in OXIDISERS.get(oxidiser, ()):
+        for red_half in red_halves:
+            yield ox_half, red_half
+
+
+def _usable(species: Species) -> bool:
+    """Salts must be dissolved; acids, elements and the solid oxidisers MnO2, PbO2 come as they are."""
+    return species.dissolved or not species.is_a("salt")
+
+
+def _redox(lab: Lab, ox: Species, red: Species, medium: Species | None) -> Iterator[Draft]:
+    oxidiser, reducer = oxidising_unit(ox), reducing_unit(red)
+    if ox is red or not oxidiser or not reducer or not (_usable(ox) and _usable(red)):
+        return
+    powers = POWER[oxidiser]
+    if oxidiser == "I2" and reducer == "S2O3^2-":
+        powers = {"neutral": frozenset({reducer})}
+    if not any(reducer in reach for reach in powers.values()):
+        return
+    if _spoilt(ox, red, oxidiser, reducer, medium):
+        return
+    needs = ("heat",) if (oxidiser, reducer) in NEEDS_HEAT else ()
+    for ox_half, red_half in _halves(ox, red):
+        media = frozenset(m for m in ox_half.media & red_half.media if reducer in powers.get(m, ()))
+        if not media:
+            continue
+        narrowed = Half(ox_half.unit, ox_half.product, ox_half.count, ox_half.electrons, media)
+        if (draft := assemble(lab, (ox, narrowed), (red, red_half), medium, needs)) is not None:
+            yield draft
+
+
+def _spoilt(ox: Species, red: Species, oxidiser: str, reducer: str, medium: Species | None) -> bool:
+    """Whether something else in the mixture would react instead."""
+    others = {i for s, unit in ((ox, oxidiser), (red, reducer)) if unit != s.formula for i in (s.cation, s.anion)} - {
+        oxidiser,
+        reducer,
+        "",
+    }
+    if oxidiser in ATTACK_CHLORIDE and reducer != "Cl-" and "Cl-" in others and oxidiser != "Cl-":
+        return True
+    if others & {"I-", "S^2-", "SO3^2-", "Br-"} and oxidiser not in ("Fe^3+",):
+        return True
+    if oxidiser == "NO3-" and not ox.is_a("acid"):
+        barium = ox.cation == "Ba^2+" and reducer == "SO2" and medium is not None and medium.formula == "H2O"
+        acid = medium is not None and medium.is_a("acid") and ox.cation in ("Na+", "K+")
+        return not (barium or acid)
+    if red.is_a("acid") and reducer in ("I-", "Br-", "Cl-") and oxidiser in ("Cl2", "Br2", "I2"):
+        return True  # displacement, dealt with by the order of the halogens
+    if oxidiser in ("Cl2", "Br2", "I2") and reducer == "Fe^2+" and red.anion in ("Br-", "I-"):
+        return True
+    if medium is not None and medium.is_a("acid"):
+        if medium.formula == "HCl" and oxidiser not in HYDROCHLORIC_FITS:
+            return True
+        if medium.formula not in ("H2SO4", "HCl"):
+            return True
+    if oxidiser == "Fe^3+" and ox.anion in ("NO3-",) and reducer == "SO2":
+        return True
+    return oxidiser in ("O2", "NO2") and medium is None and not red.is_a("acid") and oxidiser == "O2"
+
+
+@rule("redox", ("oxidiser", "reducer"))
+def redox_pair(lab: Lab, ox: Species, red: Species) -> Iterable[Draft]:
+    """Oxidiser + reducer, half-reactions combined."""
+    yield from _redox(lab, ox, red, None)
+
+
+@rule(
+    "redox",
+    ("oxidiser", "reducer", "=H2O"),
+    ("oxidiser", "reducer", "=H2SO4"),
+    ("oxidiser", "reducer", "=HCl"),
+    ("oxidiser", "reducer", "alkali"),
+)
+def redox_in_medium(lab: Lab, ox: Species, red: Species, medium: Species) -> Iterable[Draft]:
+    """Oxidiser + reducer with water, acid or alkali taking part."""
+    if medium.is_a("strong_acid") and red.formula == "HCl":
+        return
+    yield from _redox(lab, ox, red, medium)
+
+
+# ---------------------------------------------------------------- copper(II) and iodide, iron(III) and sulfide
+@rule("copper_and_iodide", ("salt", "salt"), ("salt", "=HI"))
+def copper_and_iodide(lab: Lab, copper: Species, iodide: Species) -> Iterable[Draft]:
+    """2 Cu2+ + 4 I- → 2 CuI + I2; CuI2 does not exist."""
+    if (
+        copper.cation != "Cu^2+"
+        or not copper.dissolved
+        or iodide.anion != "I-"
+        or not iodide.dissolved
+        or iodide.cation == "Fe^2+"
+    ):
+        return
+    if rest := lab.salt(iodide.cation, copper.anion):
+        yield Draft((copper.formula, iodide.formula), ("CuI", "I2", rest.formula))
+
+
+@rule("iron_and_sulfide", ("salt", "salt"))
+def iron_and_sulfide(lab: Lab, iron: Species, sulfide: Species) -> Iterable[Draft]:
+    """With much sulfide the Fe2+ formed goes on to FeS (dispute 12)."""
+    if (
+        iron.cation != "Fe^3+"
+        or not iron.dissolved
+        or sulfide.anion != "S^2-"
+        or sulfide.cation not in ("Na+", "K+", "NH4+")
+    ):
+        return
+    if rest := lab.salt(sulfide.cation, iron.anion):
+        yield Draft((iron.formula, sulfide.formula), ("FeS", "S", rest.formula))
+
+
+@rule(
+    "basic_oxide_and_hydroiodic_acid",
+    ("=Fe2O3", "=HI"),
+    ("=Fe3O4", "=HI"),
+    ("=Fe(OH)3", "=HI"),
+    ("=CuO", "=HI"),
+    ("=Cu(OH)2", "=HI"),
+)
+def oxide_and_hydroiodic_acid(lab: Lab, base: Species, acid: Species) -> Iterable[Draft]:
+    """HI dissolves iron(III) and copper(II) oxides and is oxidised by them: FeI2 or CuI with I2 (dispute 12)."""
+    yield Draft((base.formula, "HI"), ("FeI2" if base.has("Fe") else "CuI", "I2", "H2O"))
+
+
+@rule("iron_two_three_oxide", ("=Fe3O4", "=HCl"), ("=Fe3O4", "=H2SO4"), ("=Fe3O4", "=HBr"))
+def magnetite(lab: Lab, oxide: Species, acid: Species) -> Iterable[Draft]:
+    """Fe3O4 holds Fe2+ and Fe3+: both salts."""
+    two, three = lab.salt("Fe^2+", acid.anion), lab.salt("Fe^3+", acid.anion)
+    if two and three:
+        yield Draft(
+            (oxide.formula, acid.formula),
+            (two.formula, three.formula, "H2O"),
+            coefficients=(1, *_magnetite(acid.anion)),
+        )
+
+
+def _magnetite(anion: str) -> tuple[int, ...]:
+    return (4, 1, 1, 4) if anion == "SO4^2-" else (8, 1, 2, 4)
+
+
+@rule("iron_ii_nitrate_and_acid", ("=Fe(NO3)2", "=HCl"), ("=Fe(NO3)2", "=H2SO4"))
+def iron_ii_nitrate(lab: Lab, salt: Species, acid: Species) -> Iterable[Draft]:
+    """With hydrogen ions the nitrate oxidises its own Fe2+: NO."""
+    ferric = lab.salt("Fe^3+", acid.anion)
+    if ferric:
+        numbers = (9, 12, 5, 4, 3, 6) if acid.anion == "Cl-" else (9, 6, 5, 2, 3, 6)
+        yield Draft((salt.formula, acid.formula), ("Fe(NO3)3", ferric.formula, "NO", "H2O"), coefficients=numbers)
+
+
+@rule("redox", ("=Fe(OH)2", "=H2O2"))
+def iron_ii_hydroxide(lab: Lab, base: Species, peroxide: Species) -> Iterable[Draft]:
+    """Fe(OH)2 + H2O2 → Fe(OH)3."""
+    yield Draft((base.formula, "H2O2"), ("Fe(OH)3",))
+
+
+@rule("sulfide_and_sulfur_dioxide", ("salt", "=SO2"), ("salt", "=H2SO3"))
+def sulfide_and_sulfur_dioxide(lab: Lab, sulfide: Species, oxide: Species) -> Iterable[Draft]:
+    """S2- and S(IV) meet in the middle: sulfur and sulfite."""
+    if sulfide.anion == "S^2-" and sulfide.cation in ("Na+", "K+") and (new := lab.salt(sulfide.cation, "SO3^2-")):
+        water = ("H2O",) if oxide.formula == "H2SO3" else ()
+        yield Draft((sulfide.formula, oxide.formula), ("S", new.formula, *water))
+
+
+@rule("sulfide_and_sulfur_dioxide", ("=H2S", "=H2SO3"))
+def hydrogen_sulfide_and_sulfurous_acid(lab: Lab, sulfide: Species, acid: Species) -> Iterable[Draft]:
+    """H2S + H2SO3 → S + water."""
+    yield Draft(("H2S", "H2SO3"), ("S", "H2O"))
+
+
+@rule("sulfide_and_sulfite", ("salt", "salt", "strong_acid"))
+def sulfide_and_sulfite(lab: Lab, sulfide: Species, sulfite: Species, acid: Species) -> Iterable[Draft]:
+    """S2- + SO3 2- stand next to each other until acid comes: then sulfur."""
+    if sulfide.anion != "S^2-" or sulfite.anion != "SO3^2-" or acid.formula not in ("HCl", "H2SO4"):
+        return
+    one, two = lab.salt(sulfide.cation, acid.anion), lab.salt(sulfite.cation, acid.anion)
+    if one and one is two and one.dissolved and sulfite.dissolved:
+        yield Draft(
+            (sulfide.formula, sulfite.formula, acid.formula),
+            ("S", one.formula, "H2O"),
+            coefficients=_sulfur(acid.anion),
+        )
+
+
+def _sulfur(anion: str) -> tuple[int, ...]:
+    return (2, 1, 6, 3, 6, 3) if anion == "Cl-" else (2, 1, 3, 3, 3, 3)
+
+
+# ---------------------------------------------------------------- peroxides
+@rule("peroxide_and_water", ("peroxide", "=H2O"), ("superoxide", "=H2O"))
+def peroxide_and_water(lab: Lab, peroxide: Species, water: Species) -> Iterable[Draft]:
+    """Alkali peroxide or superoxide + water → base + O2."""
+    if peroxide.cation in ions.ALKALI_METALS and (base := lab.salt(peroxide.cation, "OH-")):
+        yield Draft((peroxide.formula, "H2O"), (base.formula, "O2"))
+
+
+@rule("peroxide_and_carbon_dioxide", ("peroxide", "=CO2"), ("superoxide", "=CO2"))
+def peroxide_and_carbon_dioxide(lab: Lab, peroxide: Species, oxide: Species) -> Iterable[Draft]:
+    """Alkali peroxide or superoxide + CO2 → carbonate + O2."""
+    if peroxide.cation in ions.ALKALI_METALS and (salt := lab.salt(peroxide.cation, "CO3^2-")):
+        yield Draft((peroxide.formula, "CO2"), (salt.formula, "O2"))
+
+
+@rule("peroxide_and_sulfur_oxide", ("peroxide", "=SO2"), ("peroxide", "=SO3"))
+def peroxide_and_sulfur_oxide(lab: Lab, peroxide: Species, oxide: Species) -> Iterable[Draft]:
+    """Na2O2 oxidises SO2 to sulfate; with SO3 the O2 is set free."""
+    if salt := lab.salt(peroxide.cation, "SO4^2-"):
+        yield Draft(
+            (peroxide.formula, oxide.formula), (salt.formula,) if oxide.formula == "SO2" else (salt.formula, "O2")
+        )
+
+
+@rule("peroxide_and_acid", ("peroxide", "strong_acid"))
+def peroxide_and_acid(lab: Lab, peroxide: Species, acid: Species) -> Iterable[Draft]:
+    """Peroxide + acid → salt + H2O2 in the cold; with alkali peroxides also water + O2."""
+    if acid.anion not in ("Cl-", "SO4^2-", "NO3-") or not (salt := lab.salt(peroxide.cation, acid.anion)):
+        return
+    both = (peroxide.formula, acid.formula)
+    yield Draft(both, (salt.formula, "H2O2"))
+    if peroxide.cation in ions.ALKALI_METALS:
+        yield Draft(both, (salt.formula, "H2O", "O2"), coefficients=_oxygen(acid.anion))
+
+
+def _oxygen(anion: str) -> tuple[int, ...]:
+    return (2, 2, 2, 2, 1) if anion == "SO4^2-" else (2, 4, 4, 2, 1)

@@ -136,7 +136,7 @@ class Judge:
         if equation is None:
             return self.lying_worth(owner)
         next_id = self.next_id(owner)
-        zone = chain.fire(zone, chain.Firing(equation, tuple(stacks)), source, next_id)
+        zone = chain.fire(zone, chain.Firing(equation, tuple(stacks)), source, next_id, next_id)
         outcome = chain.simulate(self.world, zone, [], Scene(self._hostile[owner], source, next_id))
         return self.zone_worth(owner, outcome.zone)
 

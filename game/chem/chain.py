@@ -42,8 +42,8 @@ class Lying(Protocol):
         ...
 
     @property
-    def of(self) -> str:
-        """The key of the equation that made it, ``""`` if it was played."""
+    def of(self) -> tuple[str, ...]:
+        """The keys of the equations that led to it in its play, the last the one that made it; none if played."""
         ...
 
     @property
@@ -87,36 +87,53 @@ def firings(world: World, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
 def assignments(world: World, equation: Equation, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
     """The ways to give this equation its stacks, one for each that makes a difference.
 
-    Stacks this same equation has made in this play are not taken (C37), and products of one firing do not of themselves
-    go back to what they came from. Among stacks of equal effect the oldest is taken.
+    Stacks that come from an earlier firing of this same equation in this play are not taken (C37), and products of one
+    firing do not of themselves go back to what they came from. Among stacks of equal effect the oldest is taken.
     """
-    key = equation.key
     if equation.catalyst and all(s.formula != equation.catalyst for s in zone):
         return []
-    pools = []
-    for formula, _ in equation.reactants:
-        if equation.air and formula == "O2":
-            continue
-        kinds: dict[tuple[bool, bool, bool], int] = {}
-        matters = formula in world.effective
-        for s in zone:
-            if s.formula == formula and (s.of != key or s.id < scene.since):
-                kind = (matters and s.source in scene.hostile, matters and bool(s.cards), s.id in scene.must)
-                kinds.setdefault(kind, s.id)
-        if not kinds:
-            return []
-        pools.append(list(kinds.values()))
-    found = [Firing(equation, stacks) for stacks in product(*pools)]
-    return [f for f in found if not _undoes(equation, [s for s in zone if s.id in f.stacks])]
+    pools = [
+        _pool(world, equation, formula, zone, scene)
+        for formula, _ in equation.reactants
+        if formula != "O2" or not equation.air
+    ]
+    found: dict[tuple[Effect, ...], Firing] = {}
+    for chosen in product(*pools):
+        if not _undoes(equation, [s for _, s in chosen]):
+            found.setdefault(tuple(e for e, _ in chosen), Firing(equation, tuple(s.id for _, s in chosen)))
+    return list(found.values())
+
+
+Effect = tuple[bool, bool, bool]
+"""What tells stacks of one formula apart: harms the owner, was played, has to be used up (C42)."""
+
+
+def _pool(
+    world: World, equation: Equation, formula: str, zone: Sequence[Lying], scene: Scene
+) -> list[tuple[Effect, Lying]]:
+    """The stacks of a formula an equation could take: of each effect the oldest, and the oldest of other batches."""
+    key, since = equation.key, scene.since
+    matters = formula in world.effective
+    kinds: dict[tuple[Effect, int], Lying] = {}
+    for s in zone:
+        if s.formula == formula and (key not in s.of or s.id < since):
+            effect = (matters and s.source in scene.hostile, matters and bool(s.cards), s.id in scene.must)
+            kinds.setdefault((effect, s.batch if _gives_back(equation, s) else -1), s)
+    return [(effect, s) for (effect, _), s in kinds.items()]
+
+
+def _gives_back(equation: Equation, stack: Lying) -> bool:
+    """Whether a spontaneous equation gives what this product was made from."""
+    if equation.conditions or stack.batch < 0:
+        return False
+    origin = stack.of[-1].partition("=")[0].split("+")
+    return any(formula in origin for formula, _ in equation.products)
 
 
 def _undoes(equation: Equation, stacks: Sequence[Lying]) -> bool:
     """Whether a spontaneous equation would only turn the products of one firing back: what went apart stays so."""
     first = stacks[0]
-    if equation.conditions or first.batch < 0 or any(s.batch != first.batch for s in stacks):
-        return False
-    origin = first.of.partition("=")[0].split("+")
-    return any(formula in origin for formula, _ in equation.products)
+    return _gives_back(equation, first) and all(s.batch == first.batch for s in stacks)
 
 
 def driven(world: World, group: Group, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
@@ -131,17 +148,23 @@ def chooser(zone: Sequence[Lying], options: Iterable[Firing], actor: int) -> int
     return next((s.source for s in zone if s.id == newest), actor)
 
 
-def fire(zone: Sequence[Lying], firing: Firing, source: int, next_id: int) -> list[Lying]:
+def fire(zone: Sequence[Lying], firing: Firing, source: int, since: int, next_id: int) -> list[Lying]:
     """The zone after a firing: the stacks it took are gone, its products lie there (C37)."""
     taken = set(firing.stacks)
-    products = products_of(firing.equation, source, next_id)
+    consumed = [s for s in zone if s.id in taken]
+    products = products_of(firing.equation, consumed, source, since, next_id)
     return [*(s for s in zone if s.id not in taken), *products]
 
 
-def products_of(equation: Equation, source: int, next_id: int) -> list[Stack]:
-    """The product stacks of a firing, one of each, with ids from ``next_id`` on."""
-    key = equation.key
-    return [Stack(next_id + i, formula, source, (), key, next_id) for i, (formula, _) in enumerate(equation.products)]
+def products_of(equation: Equation, consumed: Sequence[Lying], source: int, since: int, next_id: int) -> list[Stack]:
+    """The product stacks of a firing, one of each, with ids from ``next_id`` on.
+
+    ``since`` is the first stack id of the play: of what was consumed, only stacks of this play hand on their history.
+    """
+    history = dict.fromkeys(key for s in consumed if s.id >= since for key in s.of)
+    history.pop(equation.key, None)
+    of = (*history, equation.key)
+    return [Stack(next_id + i, formula, source, (), of, next_id) for i, (formula, _) in enumerate(equation.products)]
 
 
 class Outcome(NamedTuple):
@@ -175,7 +198,7 @@ def simulate(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene
             source = chooser(now, options, scene.actor)
         choices = choices or len(options) > 1
         first = options[0]
-        now = fire(now, first, source, next_id)
+        now = fire(now, first, source, scene.since, next_id)
         next_id += len(first.equation.products)
         fired.append(first)
     return Outcome(now, fired, choices, undriven + len(waiting))
@@ -187,7 +210,7 @@ def announced(world: World, zone: Sequence[Lying], groups: Sequence[Group], scen
     for group in groups:
         for firing in driven(world, group, now, scene)[:1]:
             next_id = max((s.id for s in now), default=-1) + 1
-            now = fire(now, firing, scene.actor, next_id)
+            now = fire(now, firing, scene.actor, scene.since, next_id)
     return now
 
 
@@ -227,7 +250,7 @@ class _Search:
         source = self.scene.actor if groups else chooser(zone, options, self.scene.actor)
         next_id = max((s.id for s in zone), default=-1) + 1
         for option in options:
-            after = fire(zone, option, source, next_id)
+            after = fire(zone, option, source, self.scene.since, next_id)
             if self.succeeds(after, groups[1:], fired + 1):
                 return True
         return False

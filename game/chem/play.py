@@ -115,7 +115,7 @@ def react(
             asked = chooser if state.is_in(chooser) else actor
             firing = yield from _choose(table, asked, owner, options, waiting, scene, fired)
             chooser = asked if group is None else actor
-        _fire(table, owner, firing, chooser, group.ops if group else ())
+        _fire(table, owner, firing, chooser, since, group.ops if group else ())
         fired += 1
 
 
@@ -145,7 +145,7 @@ def _choose(
     reasons: list[Reason | None] = [None] * len(options)
     if waiting or any(s.id in scene.must for s in zone):
         for i, option in enumerate(options):
-            after = chain.fire(zone, option, asked, table.state.next_stack)
+            after = chain.fire(zone, option, asked, scene.since, table.state.next_stack)
             why = chain.failure(world, after, waiting, scene, fired + 1)
             if why:
                 reasons[i] = Reason("leaves_undriven", "C39") if why == "undriven" else Reason("leaves_illegal", "C42")
@@ -163,7 +163,7 @@ def _choose(
     return options[keys.index(picks[0])]
 
 
-def _fire(table: Table, owner: int, firing: Firing, source: int, ops: Sequence[int]) -> None:
+def _fire(table: Table, owner: int, firing: Firing, source: int, since: int, ops: Sequence[int]) -> None:
     """One equation: its stacks' cards and its operations go to the discard pile, its products enter (C37, C39)."""
     state, world = table.state, table.world
     consumed = table.lift(owner, firing.stacks)
@@ -171,7 +171,7 @@ def _fire(table: Table, owner: int, firing: Firing, source: int, ops: Sequence[i
     for op in ops:
         state.table.remove(op)
     table.put_away([*cards, *ops])
-    products = chain.products_of(firing.equation, source, state.next_stack)
+    products = chain.products_of(firing.equation, consumed, source, since, state.next_stack)
     state.next_stack += len(products)
     data = {
         "seat": source,

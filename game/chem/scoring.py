@@ -115,28 +115,31 @@ def fall_conceded(table: Table) -> None:
         fall(table, sorted(table.state.conceded), "conceded")
 
 
+_NEVER = 1 << 30
+
+
+def _lasted(state: ChemState) -> dict[int, int]:
+    """For each team, how late its last member fell (``_NEVER`` while one stands)."""
+    lasted: dict[int, int] = {}
+    for player in state.players:
+        lasted[player.team] = max(lasted.get(player.team, 0), player.fell or _NEVER)
+    return lasted
+
+
 def place_of(state: ChemState, seat: int) -> int:
     """The place a seat has at the end, or has already because its whole team has fallen; 0 while that is open (C50)."""
     if state.result is not None:
         return state.result.places[seat]
-    fell = [
-        0 if any(not p.fell for p in mates) else max(p.fell for p in mates)
-        for team in (p.team for p in state.players)
-        if (mates := [p for p in state.players if p.team == team])
-    ]
-    return 1 + sum(1 for other in fell if not other or other > fell[seat]) if fell[seat] else 0
+    lasted = _lasted(state)
+    mine = lasted[state.players[seat].team]
+    return 0 if mine == _NEVER else 1 + sum(1 for other in lasted.values() if other > mine)
 
 
 def finish(table: Table, winners: Collection[int], why: str) -> None:
     """End the game with these teams winning. A team's place is that of its last to fall; equals share a place."""
     state = table.state
-    last = [
-        max((1 << 30 if not p.fell else p.fell) for p in state.players if p.team == player.team)
-        if player.team not in winners
-        else 1 << 31
-        for player in state.players
-    ]
-    places = tuple(1 + sum(1 for other in last if other > mine) for mine in last)
+    lasted = {team: _NEVER + 1 if team in winners else fell for team, fell in _lasted(state).items()}
+    places = tuple(1 + sum(1 for other in lasted.values() if other > lasted[p.team]) for p in state.players)
     won = tuple(s for s in state.seats() if state.players[s].team in winners)
     state.result = Result(won, places, why)
     table.context.emit("game_over", {"winners": list(won), "places": list(places), "why": why})

@@ -21,15 +21,15 @@ class Stack(msgspec.Struct, frozen=True):
     """A substance in a reaction zone (C10).
 
     ``id`` rises through the game, so the stack with the highest id came last. ``source`` is the seat it harms or helps
-    from (C40). ``cards`` are its real cards; a product has none (C37). ``of`` is the key of the equation that made a
-    product, ``batch`` the id of the first product of that firing: what was made together.
+    from (C40). ``cards`` are its real cards; a product has none (C37). ``of`` are the keys of the equations that led
+    to a product in its play, the last the one that made it; ``batch`` is the id of the first product of that firing.
     """
 
     id: int
     formula: str
     source: int
     cards: tuple[int, ...] = ()
-    of: str = ""
+    of: tuple[str, ...] = ()
     batch: int = -1
 
 

@@ -45,7 +45,7 @@ class StackView(msgspec.Struct, frozen=True):
     threat: int = 0
     heal: int = 0
     special: str = ""  # the special effect it will have on the zone's owner (C49)
-    of: str = ""  # the key of the equation that made it
+    of: tuple[str, ...] = ()  # the keys of the equations that led to it, the last the one that made it
     batch: int = -1  # the same for all products of one firing
 
 

@@ -88,11 +88,12 @@ class Tabletop:
 
     def lies(self, owner: int, *formulas: str, by: int | None = None, played: bool = True) -> Tabletop:
         """Let substances lie in a zone, from ``by`` (default: the owner): with cards, or as products."""
+        source = owner if by is None else by
         for formula in formulas:
-            cards: tuple[int, ...] = ()
+            stack = Stack(self.state.next_stack, formula, source, of=("X=Y",), batch=self.state.next_stack)
             if played:
                 cards = tuple(self._card(design(kind)) for kind in recipe(formula))
-            stack = Stack(self.state.next_stack, formula, owner if by is None else by, cards)
+                stack = Stack(self.state.next_stack, formula, source, cards)
             self.state.next_stack += 1
             self.state.players[owner].zone.append(stack)
         return self

@@ -180,13 +180,14 @@ def _read_folder(folder: Path) -> tuple[dict[str, bytes], list[Problem]]:
     for path in sorted(folder.rglob("*.toml")):
         name = path.relative_to(folder).as_posix()
         why = _allowed(name) if path.resolve().is_relative_to(root) else "the path leads outside the pack"
-        size = path.stat().st_size
-        total += size
-        why = why or _too_much(len(files) + 1, size, total)
+        if not why:
+            size = path.stat().st_size
+            total += size
+            why = _too_much(len(files) + 1, size, total)
         if why:
             problems.append(Problem(name, 0, "", why))
-            break
-        files[name] = path.read_bytes()
+        else:
+            files[name] = path.read_bytes()
     return files, problems
 
 
@@ -205,9 +206,9 @@ def _read_zip(path: Path) -> tuple[dict[str, bytes], list[Problem]]:
                 why = "the file is encrypted"
             if why:
                 problems.append(Problem(name, 0, "", why))
-                break
-            with archive.open(info) as stream:
-                files[name] = stream.read(MAX_FILE + 1)[:MAX_FILE]
+            else:
+                with archive.open(info) as stream:  # never more than the size told, whatever the archive holds
+                    files[name] = stream.read(info.file_size)
     return files, problems
 
 

@@ -127,6 +127,10 @@ def bad(source: Source, path: str, why: str, *keys: str) -> ContentError:
         inner = found.group(1).removeprefix("`")
         if inner:
             keys = (*keys, *inner.split("."))
+    unknown = re.search(r"unknown field `(.*)`", why)
+    if unknown:
+        keys = (*keys, unknown.group(1))
+        why = "there is no such entry"
     line = line_of(source, path, *(k.split("[")[0] for k in keys if not k.startswith("[")))
     return ContentError(source.where(path), ".".join(keys), why, line)
 

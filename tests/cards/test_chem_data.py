@@ -362,7 +362,7 @@ def test_c7_deck():
     atoms = {d.removeprefix("atom:"): n for d, n in CONTENT.deck.items() if d.startswith("atom:")}
     most = sorted(atoms, key=lambda a: -atoms[a])
     assert set(most[:2]) == {"H", "O"}
-    assert set(["C", "N", "Na", "Cl", "S", "Ca", "Fe"]) <= {a for a, n in atoms.items() if n >= 4}
+    assert {"C", "N", "Na", "Cl", "S", "Ca", "Fe"} <= {a for a, n in atoms.items() if n >= 4}
     assert set(CONTENT.operations) == {d.removeprefix("op:") for d in CONTENT.deck if d.startswith("op:")}
 
 

@@ -1,7 +1,7 @@
 """The seat panel of the duel: all of a character's public state on 320×196, and smaller for seven and nine seats.
 
-    panel = SeatPanel(name="青岚", class_id="archer", class_word="弓兵", health=28, max_health=40, …)
-    draw_panel(surface, panel, (1168, 200), "normal", scale)
+panel = SeatPanel(name="青岚", class_id="archer", class_word="弓兵", health=28, max_health=40, …)
+draw_panel(surface, panel, (1168, 200), "normal", scale)
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ RADIUS = 16.0
 SIZES: dict[str, Point] = {"normal": (320.0, 196.0), "compact": (288.0, 184.0), "small": (252.0, 150.0)}
 """Size names: up to six seats, seven, nine."""
 ENVOY_SIZE = (172.0, 58.0)
+ENVOY_SMALL = (92.0, 26.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +91,20 @@ class _Measures:
 
 _MEASURES: dict[str, _Measures] = {
     "normal": _Measures(58, 60, 22, 15, (80, 37, 156, 22), 34, (282, 8, 30, 40), 81, 113, 134, 164, 46, 28, 3, True),
-    "compact": _Measures(54, 54, 20, 14, (72, 34, 138, 20), 31, (251, 7, 29, 38), 76, 105, 125, 154, 42, 26, 2, False),
-    "small": _Measures(46, 44, 18, 14, (60, 28, 124, 17), 28, (219, 5, 26, 34), 64, 64, 102, 125, 34, 24, 2, False),
+    "compact": _Measures(54, 54, 20, 15, (72, 34, 138, 20), 31, (251, 7, 29, 38), 76, 105, 125, 154, 42, 26, 2, False),
+    "small": _Measures(46, 44, 18, 15, (60, 28, 124, 17), 28, (219, 5, 26, 34), 64, 64, 102, 125, 34, 24, 2, False),
 }
 
 
 def draw_panel(
-    surface: pygame.Surface, panel: SeatPanel, at: Point, size: str, scale: float, *, state: str = "", pulse: float = 0.0
+    surface: pygame.Surface,
+    panel: SeatPanel,
+    at: Point,
+    size: str,
+    scale: float,
+    *,
+    state: str = "",
+    pulse: float = 0.0,
 ) -> None:
     """Draw the panel with its top left at ``at``.
 
@@ -112,19 +120,26 @@ def draw_panel(
     if pulse > 0:
         ring(surface, (at[0] + m.disc / 2 + 10, at[1] + m.disc / 2 + 8), m.disc + 8 + 8 * pulse, scale)
     for i, envoy in enumerate(panel.envoys):
-        draw_envoy(surface, envoy, envoy_at(at, size, i), scale)
+        draw_envoy(surface, envoy, envoy_box(at, size, i), scale)
 
 
-def envoy_at(at: Point, size: str, index: int) -> Point:
-    """Where the capsule of an envoy stands: on the upper edge of its owner's panel, the first to the right of the disc;
-    on the lower edge where the panel touches the header."""
-    x = at[0] + SIZES[size][0] - ENVOY_SIZE[0] * 0.86 + 4 - index * (ENVOY_SIZE[0] * 0.86 + 6)
-    if at[1] < 60 + ENVOY_SIZE[1]:
-        return x, at[1] + SIZES[size][1] - 6
-    return x, at[1] - ENVOY_SIZE[1] + 5
+def envoy_box(at: Point, size: str, index: int) -> tuple[float, float, float, float]:
+    """Where the capsule of an envoy stands: above the right end of its owner's panel; left of it for a panel right under
+    the header. Beside the smaller panels there is only room for a small capsule in the gap above (or below)."""
+    w, h = ENVOY_SIZE
+    panel_w, panel_h = SIZES[size]
+    high = at[1] < 66 + h
+    if size != "normal":
+        w, h = ENVOY_SMALL
+        return at[0] + panel_w - 8 - (index + 1) * (w + 4), at[1] + panel_h - 4 if high else at[1] - h + 3, w, h
+    if high:
+        return at[0] - w - 8, at[1] + 8 + index * (h + 6), w, h
+    return at[0] + panel_w + 8 - w - index * (w + 6), at[1] - h - 5, w, h
 
 
-def outline(surface: pygame.Surface, box: tuple[float, float, float, float], state: str, scale: float, radius: float = RADIUS) -> None:
+def outline(
+    surface: pygame.Surface, box: tuple[float, float, float, float], state: str, scale: float, radius: float = RADIUS
+) -> None:
     """Line and glow of a state round a box; a veil for ``illegal``."""
     if state in ("legal", "selected", "target"):
         draw_glow(surface, *box, radius, THEME.state[state], scale)
@@ -162,8 +177,20 @@ def ground(w: float, h: float, band: float, class_id: str, camp: str, *, acting:
     drawing = Drawing(w, h)
     drawing.rect(0, 0, w, h, RADIUS, fill=drawing.down(0, h, (tones.panel_top, 1), (tones.panel_bottom, 1)))
     colour = THEME.classes[class_id]
-    fade = drawing.linear(0, 0, w, 0, (0, darken(colour, 0.08), 1), (0.34, darken(colour, 0.22), 0.85), (0.86, colour, 0.0), (1, colour, 0.0))
-    drawing.path(f"M0 {band} V{RADIUS} A{RADIUS} {RADIUS} 0 0 1 {RADIUS} 0 H{w - RADIUS} A{RADIUS} {RADIUS} 0 0 1 {w} {RADIUS} V{band} Z", fill=fade)
+    fade = drawing.linear(
+        0,
+        0,
+        w,
+        0,
+        (0, darken(colour, 0.08), 1),
+        (0.34, darken(colour, 0.22), 0.85),
+        (0.86, colour, 0.0),
+        (1, colour, 0.0),
+    )
+    drawing.path(
+        f"M0 {band} V{RADIUS} A{RADIUS} {RADIUS} 0 0 1 {RADIUS} 0 H{w - RADIUS} A{RADIUS} {RADIUS} 0 0 1 {w} {RADIUS} V{band} Z",
+        fill=fade,
+    )
     light = drawing.down(0, 30, ((255, 255, 255), 0.20), ((255, 255, 255), 0.0))
     drawing.rect(0.75, 0.75, w - 1.5, h - 1.5, RADIUS - 0.75, stroke=light, width=1.5)
     if camp:
@@ -184,7 +211,9 @@ def _build(panel: SeatPanel, size: str, scale: float) -> pygame.Surface:
     if m.diamonds:
         step = 18.0 if panel.cap <= 9 else 15.0
         parts.put_diamonds(drawing, (42, m.row1), step, step * 0.46, panel.energy, panel.need, panel.cap)
-        parts.put_chevrons(drawing, (14, m.row2), 24, 19, panel.actions, panel.taken, running=panel.running, lost=panel.lost_actions)
+        parts.put_chevrons(
+            drawing, (14, m.row2), 24, 19, panel.actions, panel.taken, running=panel.running, lost=panel.lost_actions
+        )
     surface = drawing.render(scale)
     _head(surface, panel, m, scale)
     for chip, box in zip(panel.chips, chips, strict=True):
@@ -202,11 +231,21 @@ def _chip_boxes(panel: SeatPanel, size: str) -> list[tuple[float, float, float, 
     m = _MEASURES[size]
     count = len(panel.chips)
     if size == "normal":
-        width, gap, height = (62.0, 7.0, 29.0) if count <= 2 else (36.0, 5.0, 29.0)
-        right, y = w - 14, m.row2 - 15
-    else:
-        width, gap, height = 34.0, 5.0, 26.0
-        right, y = w - 12, m.row2 - 13 if size == "compact" else m.row2 + 17 - 13
+        gap, height, right, y = 7.0, 29.0, w - 14, m.row2 - 15
+        words = custom("sans-700", 15, "ivory")
+        widths = [max(62.0, text.measure(c.word, words) + 36) for c in panel.chips]
+        free = right - (14 + 24 * panel.actions + 10)
+        if count > 2 or sum(widths) + gap * (count - 1) > free:
+            widths = [min(62.0, (free - gap * (count - 1)) / max(1, count))] * count
+        if count and widths[0] < 50:
+            widths = [min(36.0, width) for width in widths]
+        boxes = []
+        for width in reversed(widths):
+            boxes.append((right - width, y, width, height))
+            right -= width + gap
+        return boxes[::-1]
+    width, gap, height = 34.0, 5.0, 26.0
+    right, y = w - 12, m.row2 - 13 if size == "compact" else m.row2 + 4
     first = right - count * width - (count - 1) * gap
     return [(first + i * (width + gap), y, width, height) for i in range(count)]
 
@@ -222,7 +261,9 @@ def _head(surface: pygame.Surface, panel: SeatPanel, m: _Measures, scale: float)
     word = custom("sans-500", m.word, (222, 214, 238))
     if left + text.measure(panel.class_word, word, scale) <= x + room:
         text.draw(surface, panel.class_word, word, (left, baseline), scale, anchor="baseline")
-    parts.health_bar(surface, (x, y), (w, h), panel.health, panel.max_health, panel.loss, scale, points=h * 0.76)
+    parts.health_bar(
+        surface, (x, y), (w, h), panel.health, panel.max_health, panel.loss, scale, points=max(15.0, h * 0.76)
+    )
     if panel.shield:
         parts.shield_badge(surface, (x + w + 21, y + h / 2 - 1), m.badge, panel.shield, scale)
     if panel.time:
@@ -237,7 +278,14 @@ def _time_card(surface: pygame.Surface, value: int, box: tuple[float, float, flo
         drawing.rect(0, 0, w, h, 5, fill=drawing.down(0, h, ((250, 240, 212), 1), ((231, 212, 164), 1)))
         drawing.rect(0.5, 0.5, w - 1, h - 1, 4.5, stroke=(150, 124, 66), width=1, alpha=0.7)
         picture = drawing.render(scale)
-        text.draw(picture, str(value), custom("serif-900", h * 0.55, (74, 52, 16)), (w / 2, h / 2 - 0.5), scale, anchor="center")
+        text.draw(
+            picture,
+            str(value),
+            custom("serif-900", h * 0.55, (74, 52, 16)),
+            (w / 2, h / 2 - 0.5),
+            scale,
+            anchor="center",
+        )
         return picture
 
     draw_shadow(surface, x, y, w, h, 5, "rest", scale)
@@ -257,7 +305,9 @@ def _energy(surface: pygame.Surface, panel: SeatPanel, size: str, m: _Measures, 
     parts.energy_words(surface, (34 + width, m.row1), panel.energy, panel.need, panel.cap, points, scale)
     chevrons = Drawing(w, SIZES[size][1])
     y = m.row2 if size == "compact" else m.row2 + 25
-    parts.put_chevrons(chevrons, (15, y), 21, 15, panel.actions, panel.taken, running=panel.running, lost=panel.lost_actions)
+    parts.put_chevrons(
+        chevrons, (15, y), 21, 15, panel.actions, panel.taken, running=panel.running, lost=panel.lost_actions
+    )
     surface.blit(chevrons.render(scale), (0, 0))
 
 
@@ -294,10 +344,16 @@ def _counts(surface: pygame.Surface, panel: SeatPanel, w: float, y: float, m: _M
 
 
 def _pills(
-    surface: pygame.Surface, statuses: tuple[StatusMark, ...], left: float, right: float, y: float, m: _Measures, scale: float
+    surface: pygame.Surface,
+    statuses: tuple[StatusMark, ...],
+    left: float,
+    right: float,
+    y: float,
+    m: _Measures,
+    scale: float,
 ) -> None:
     """As many pills as there is room for, then how many more."""
-    points = 15 if m.pill >= 26 else 14
+    points = 15.0
     widths = [parts.pill_width(s, m.pill, scale, points) for s in statuses]
     shown, x = 0, left
     for i, width in enumerate(widths):
@@ -328,30 +384,49 @@ def _fallen(surface: pygame.Surface, word: str, w: float, h: float, scale: float
     text.draw(surface, word, custom("serif-900", 26, "ivory"), (w / 2, h / 2), scale, anchor="center", max_width=w - 40)
 
 
-def draw_envoy(surface: pygame.Surface, envoy: EnvoyMark, at: Point, scale: float, *, state: str = "") -> None:
-    """The capsule of an envoy, 148×50 on the table (172×58 in the design's larger units)."""
-    w, h = ENVOY_SIZE[0] * 0.99, ENVOY_SIZE[1]
+def draw_envoy(
+    surface: pygame.Surface, envoy: EnvoyMark, box: tuple[float, float, float, float], scale: float, *, state: str = ""
+) -> None:
+    """The capsule of an envoy: mark, name, health, attack, defence; a low box shows mark, health and attack only."""
+    x, y, w, h = box
+    picture = CACHE.get(("envoy", envoy, w, h, scale), lambda: _envoy(envoy, w, h, scale))
+    draw_shadow(surface, x, y, w, h, h / 2, "rest", scale)
+    surface.blit(picture, (round(x * scale), round(y * scale)))
+    outline(surface, box, state, scale, h / 2)
 
-    def build() -> pygame.Surface:
-        tones = THEME.table["duel"]
-        drawing = Drawing(w, h)
-        drawing.path(
-            f"M{h / 2} 0.75 H{w - 12} Q{w - 0.75} 0.75 {w - 0.75} 12 V{h - 12} Q{w - 0.75} {h - 0.75} {w - 12} {h - 0.75} H{h / 2}"
-            f" A{h / 2 - 0.75} {h / 2 - 0.75} 0 0 1 {h / 2} 0.75 Z",
-            fill=drawing.down(0, h, (lighten(tones.panel_top, 0.05), 1), (darken(tones.panel_bottom, 0.05), 1)),
-            stroke=lighten(tones.panel_top, 0.2), width=1.2,
+
+def _envoy(envoy: EnvoyMark, w: float, h: float, scale: float) -> pygame.Surface:
+    tones = THEME.table["duel"]
+    drawing = Drawing(w, h)
+    r = h / 2 - 0.75
+    e = min(14.0, r)
+    drawing.path(
+        f"M{h / 2} 0.75 H{w - e} A{e} {e} 0 0 1 {w - 0.75} {e} V{h - e} A{e} {e} 0 0 1 {w - e} {h - 0.75} H{h / 2}"
+        f" A{r} {r} 0 0 1 {h / 2} 0.75 Z",
+        fill=drawing.down(0, h, (lighten(tones.panel_top, 0.05), 1), (darken(tones.panel_bottom, 0.05), 1)),
+        stroke=lighten(tones.panel_top, 0.2),
+        width=1.2,
+    )
+    picture = drawing.render(scale)
+    draw_mark(picture, envoy.element, (h / 2 + 1, h / 2), h * 0.8, scale)
+    low = h < 40
+    if not low:
+        name = parts.fitted(envoy.name, custom("serif-700", 18, "ivory"), w - h - 14, scale, smallest=14)
+        text.draw(picture, envoy.name, name, (h + 4, 18), scale, anchor="midleft", max_width=w - h - 12)
+    values = [("heart", envoy.health, (255, 138, 120)), ("sword", envoy.attack, THEME.text["gold"])]
+    if not low:
+        values.append(("shield", envoy.defence, THEME.state["shield"]))
+    size = 14.0 if low else 15.0
+    left, middle = h + (8.0 if low else 11.0), h / 2 if low else 41.0
+    for icon, value, tint in values:
+        draw_icon(picture, icon, (left, middle), size, tint, scale, 2.3)
+        box = text.draw(
+            picture,
+            str(value),
+            custom("sans-700", size + 1.5, "ivory"),
+            (left + 10, middle - 0.5),
+            scale,
+            anchor="midleft",
         )
-        picture = drawing.render(scale)
-        draw_mark(picture, envoy.element, (h / 2 + 1, h / 2), h * 0.78, scale)
-        text.draw(picture, envoy.name, custom("serif-700", 17, "ivory"), (h + 4, 18), scale, anchor="midleft", max_width=w - h - 12)
-        x = h + 12.0
-        for icon, value, tint in (("heart", envoy.health, (255, 138, 120)), ("sword", envoy.attack, THEME.text["gold"]),
-                                  ("shield", envoy.defence, THEME.state["shield"])):
-            draw_icon(picture, icon, (x, 41), 14, tint, scale, 2.3)
-            box = text.draw(picture, str(value), custom("sans-700", 16, "ivory"), (x + 10, 40.5), scale, anchor="midleft")
-            x = box.right / scale + 15
-        return picture
-
-    draw_shadow(surface, at[0], at[1], w, h, h / 2, "rest", scale)
-    surface.blit(CACHE.get(("envoy", envoy, scale), build), (round(at[0] * scale), round(at[1] * scale)))
-    outline(surface, (*at, w, h), state, scale, h / 2)
+        left = box.right / scale + 13
+    return picture

@@ -60,6 +60,14 @@ class EnvoyMark:
     key: str = ""
 
 
+def fitted(words: str, style: text.TextStyle, width: float, scale: float, *, smallest: float) -> text.TextStyle:
+    """The style a little smaller where the words are too long for ``width``, not below ``smallest``."""
+    size = style.size
+    while size > smallest and text.measure(words, style.with_(size=size), scale) > width:
+        size -= 0.5
+    return style.with_(size=size)
+
+
 def health_bar(
     surface: pygame.Surface, at: Point, size: Point, now: int, most: int, loss: int, scale: float, *, points: float = 16
 ) -> None:
@@ -72,7 +80,15 @@ def health_bar(
     picture = CACHE.get(("health-bar", w, h, now, most, loss, scale), build)
     surface.blit(picture, (round(at[0] * scale), round(at[1] * scale)))
     words = custom("sans-700", points, (255, 255, 255))
-    text.draw(surface, f"{now} / {most}", words, (at[0] + w / 2, at[1] + h / 2 - 0.5), scale, anchor="center", shadow=(1.2, 0.55))
+    text.draw(
+        surface,
+        f"{now} / {most}",
+        words,
+        (at[0] + w / 2, at[1] + h / 2 - 0.5),
+        scale,
+        anchor="center",
+        shadow=(1.2, 0.55),
+    )
 
 
 def _bar(w: float, h: float, now: int, most: int, loss: int, scale: float) -> pygame.Surface:
@@ -87,7 +103,15 @@ def _bar(w: float, h: float, now: int, most: int, loss: int, scale: float) -> py
     full = Drawing(width, h)
     top, bottom = THEME.state["health_top"], THEME.state["health_bottom"]
     full.rect(0, 0, width, h, h / 2, fill=full.down(0, h, (top, 1), (bottom, 1)))
-    full.rect(0.75, 0.75, width - 1.5, h - 1.5, h / 2, stroke=full.down(0, h, ((255, 255, 255), 0.34), ((255, 255, 255), 0)), width=1.2)
+    full.rect(
+        0.75,
+        0.75,
+        width - 1.5,
+        h - 1.5,
+        h / 2,
+        stroke=full.down(0, h, ((255, 255, 255), 0.34), ((255, 255, 255), 0)),
+        width=1.2,
+    )
     if loss <= 0:
         surface.blit(full.render(scale), (0, 0))
         return surface
@@ -116,8 +140,15 @@ def shield_badge(surface: pygame.Surface, centre: Point, size: float, value: int
 
     picture = CACHE.get(("shield-badge", size, scale), build)
     surface.blit(picture, (round((centre[0] - size / 2) * scale), round((centre[1] - size / 2) * scale)))
-    points = size * (0.5 if value < 10 else 0.42)
-    text.draw(surface, str(value), custom("numeral-800", points, (22, 42, 66)), (centre[0], centre[1] - 0.5), scale, anchor="center")
+    points = max(15.0, size * (0.5 if value < 10 else 0.42))
+    text.draw(
+        surface,
+        str(value),
+        custom("numeral-800", points, (22, 42, 66)),
+        (centre[0], centre[1] - 0.5),
+        scale,
+        anchor="center",
+    )
 
 
 def put_diamonds(drawing: Drawing, at: Point, step: float, half: float, energy: int, need: int, cap: int) -> None:
@@ -145,7 +176,9 @@ def energy_words(
     rest = custom("sans-500", points, (186, 178, 214))
     box = text.draw(surface, f" / {need} · {cap}", rest, right, scale, anchor="midright")
     gold = THEME.state["overload"] if energy > need else THEME.text["gold"]
-    box = text.draw(surface, str(energy), custom("sans-700", points, gold), (box.left / scale, right[1]), scale, anchor="midright")
+    box = text.draw(
+        surface, str(energy), custom("sans-700", points, gold), (box.left / scale, right[1]), scale, anchor="midright"
+    )
     return box.left / scale
 
 
@@ -179,10 +212,14 @@ def put_chip(drawing: Drawing, chip: ChipMark, at: Point, size: Point) -> None:
     drawing.polygon(corners, fill=WELL)
     drawing.polygon(corners, stroke=colour, width=1.6)
     if chip.temporary:
-        drawing.line(x + 5, y + size[1] - 4.5, x + size[0] - 5, y + size[1] - 4.5, stroke=colour, width=1.5, dash=(3, 3))
+        drawing.line(
+            x + 5, y + size[1] - 4.5, x + size[0] - 5, y + size[1] - 4.5, stroke=colour, width=1.5, dash=(3, 3)
+        )
 
 
-def chip_words(surface: pygame.Surface, chip: ChipMark, at: Point, size: Point, scale: float, *, points: float = 15) -> None:
+def chip_words(
+    surface: pygame.Surface, chip: ChipMark, at: Point, size: Point, scale: float, *, points: float = 15
+) -> None:
     """Icon and word of a chip, in the middle of its frame; only the icon where there is no room."""
     colour = CHIP_COLOURS[chip.state]
     icon = "sword" if chip.kind == "weapon" else "shield"
@@ -216,7 +253,14 @@ def pill_width(status: StatusMark, height: float, scale: float, points: float = 
 
 
 def pill(
-    surface: pygame.Surface, status: StatusMark, at: Point, height: float, scale: float, *, width: float = 0.0, points: float = 15
+    surface: pygame.Surface,
+    status: StatusMark,
+    at: Point,
+    height: float,
+    scale: float,
+    *,
+    width: float = 0.0,
+    points: float = 15,
 ) -> float:
     """Draw a status pill with its top left at ``at``; returns its right edge."""
     w = width or pill_width(status, height, scale, points)
@@ -230,7 +274,9 @@ def pill(
     picture = CACHE.get(("pill", w, height, ground, line, scale), build)
     surface.blit(picture, (round(at[0] * scale), round(at[1] * scale)))
     style = custom("sans-700", points, word)
-    text.draw(surface, status.word, style, (at[0] + w / 2, at[1] + height / 2 - 0.5), scale, anchor="center", max_width=w - 8)
+    text.draw(
+        surface, status.word, style, (at[0] + w / 2, at[1] + height / 2 - 0.5), scale, anchor="center", max_width=w - 8
+    )
     return at[0] + w
 
 

@@ -57,7 +57,9 @@ def sheet(scale: float = 1.0, lang: str = "zh-Hans") -> pygame.Surface:
     for i, (name, glyph) in enumerate(MOTIFS.items()):
         x, y = 44 + i % 25 * 73.6, 1530 + i // 25 * 84
         surface.blit(draw_glyph(glyph, 50, tones, scale), (round((x + 10) * scale), round(y * scale)))
-        text.draw(surface, name.replace("_", " "), style("small", "ivory", size=12), (x + 35, y + 60), scale, anchor="center")
+        text.draw(
+            surface, name.replace("_", " "), style("small", "ivory", size=12), (x + 35, y + 60), scale, anchor="center"
+        )
     return surface
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from sprites import text
 from sprites.faces.duel_art import art, clip_round
-from sprites.faces.duel_face import CARD, RADIUS, DuelFace
+from sprites.faces.duel_face import CARD, MIN_PIXELS, RADIUS, DuelFace
 from sprites.faces.duel_frame import coin, dial, energy, feet, ground, numeral, plate
 from sprites.fonts import custom
 from sprites.marks import draw_mark
@@ -52,16 +52,25 @@ def build(face: DuelFace, scale: float) -> pygame.Surface:
 def _words(surface: pygame.Surface, face: DuelFace, scale: float, left: float, dark: bool) -> None:
     w = CARD[0]
     word = custom("sans-700", 17, GOLD_LINE if dark else face.word_colour())
+    room = w - 9 - left
+    while word.size > 12.5 and text.measure(face.kind_word, word, scale) > room:
+        word = word.with_(size=word.size - 0.5)
     if left > 10:
         text.draw(surface, face.kind_word, word, (w - 9, 19), scale, anchor="midright", max_width=w - 9 - left)
     else:
         text.draw(surface, face.kind_word, word, (left + 1, 19), scale, anchor="midleft", max_width=w - 18)
     name = custom("serif-700", 21, "ivory" if dark else "ink")
-    draw_fitting(surface, face.name, name, (w / 2, 148), scale, w - 12, smallest=14.5)
+    draw_fitting(surface, face.name, name, (w / 2, 148), scale, w - 12, smallest=13)
+    if 15 * scale < MIN_PIXELS:
+        return
     line = custom("sans-500", 15, (244, 233, 206) if dark else darken(THEME.text["ink2"], 0.08))
     if dark:
         line = line.with_(face="sans-700")
-    draw_fitting(surface, face.line, line, (w / 2, 173.5), scale, w - 12, smallest=12.5)
+    if text.measure(face.line, line.with_(size=13), scale) <= w - 12:
+        draw_fitting(surface, face.line, line, (w / 2, 173.5), scale, w - 12, smallest=13)
+    else:
+        small = text.wrap(face.line, line.with_(size=13, line=15), w - 12, scale, 2)
+        small.draw(surface, (w / 2, 173 - small.height / 2), align="center")
 
 
 def draw_fitting(

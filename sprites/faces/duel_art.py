@@ -49,17 +49,25 @@ def pattern(drawing: Drawing, kind: str, w: float, h: float, seed: int = 0) -> N
         rays(drawing, (cx, cy), w, alpha=0.075)
     elif kind == "form":
         for i, r in enumerate((34, 50, 66)):
-            drawing.path(points_path(regular(cx, cy, r * unit, 6)), stroke=WHITE, width=1.6 * unit, alpha=0.16 - 0.03 * i)
+            drawing.path(
+                points_path(regular(cx, cy, r * unit, 6)), stroke=WHITE, width=1.6 * unit, alpha=0.16 - 0.03 * i
+            )
     elif kind == "talent":
         for r in (16, 28, 40, 54, 68, 84):
             drawing.circle(cx, h, r * unit, stroke=WHITE, width=1.5 * unit, alpha=0.15)
     elif kind == "ultimate":
-        drawing.path(points_path(star(cx, cy, 46 * unit, 22 * unit, 8)), fill=lighten(THEME.text["gold"], 0.2), alpha=0.14)
+        drawing.path(
+            points_path(star(cx, cy, 46 * unit, 22 * unit, 8)), fill=lighten(THEME.text["gold"], 0.2), alpha=0.14
+        )
         drawing.path(points_path(star(cx, cy, 28 * unit, 17 * unit, 14, -82)), fill=THEME.text["gold"], alpha=0.17)
     elif kind == "battle":
         for i in range(-8, 16):
             x = i * 17 * unit
-            drawing.polygon([(x, h), (x + 7.5 * unit, h), (x + 7.5 * unit + h * 0.62, 0), (x + h * 0.62, 0)], fill=WHITE, alpha=0.085)
+            drawing.polygon(
+                [(x, h), (x + 7.5 * unit, h), (x + 7.5 * unit + h * 0.62, 0), (x + h * 0.62, 0)],
+                fill=WHITE,
+                alpha=0.085,
+            )
     elif kind == "trap":
         for row in range(-1, 8):
             y = row * 16 * unit + 2
@@ -102,9 +110,7 @@ def art(face: DuelFace, w: float, h: float, scale: float, radius: float) -> pyga
     return clip_round(drawing.render(scale), radius * scale)
 
 
-def _with_shadow(
-    drawing: Drawing, name: str, tones: dict[str, RGB], at: Point, side: float, unit: float
-) -> None:
+def _with_shadow(drawing: Drawing, name: str, tones: dict[str, RGB], at: Point, side: float, unit: float) -> None:
     glyph = MOTIFS.get(name) or MOTIFS["star"]
     dark = {"light": SHADOW, "dark": SHADOW, "accent": SHADOW}
     put(drawing, glyph, dark, (at[0], at[1] + 1.8 * unit), side, alpha=0.22)

@@ -66,8 +66,12 @@ def _time(d: Drawing, line: RGB, ground: RGB) -> None:
     for i in range(12):
         a = math.radians(30 * i)
         d.line(
-            70 + 27 * math.cos(a), 98 + 27 * math.sin(a), 70 + 31.5 * math.cos(a), 98 + 31.5 * math.sin(a),
-            stroke=line, width=2.2,
+            70 + 27 * math.cos(a),
+            98 + 27 * math.sin(a),
+            70 + 31.5 * math.cos(a),
+            98 + 31.5 * math.sin(a),
+            stroke=line,
+            width=2.2,
         )
 
 

@@ -25,9 +25,11 @@ def ground(drawing: Drawing, face: DuelFace, w: float, h: float, centre: tuple[f
     top, bottom = gradient_of(colour)
     drawing.rect(0, 0, w, h, fill=drawing.down(0, h, (top, 1), (darken(bottom, 0.12), 1)))
     rays(drawing, centre, h, alpha=0.075)
-    drawing.circle(*centre, r * 1.5, fill=drawing.radial(*centre, r * 1.5, (0, (255, 255, 255), 0.16), (1, (255, 255, 255), 0)))
+    drawing.circle(
+        *centre, r * 1.5, fill=drawing.radial(*centre, r * 1.5, (0, (255, 255, 255), 0.16), (1, (255, 255, 255), 0))
+    )
     drawing.circle(*centre, r, fill=darken(colour, 0.42), fill_alpha=0.62)
-    drawing.circle(*centre, r, stroke=RIM, width=1.2 * unit ** 0.5)
+    drawing.circle(*centre, r, stroke=RIM, width=1.2 * unit**0.5)
     side = r * 1.42
     at = (centre[0] - side / 2, centre[1] - side / 2)
     put(drawing, EMBLEMS[face.cls], {"light": SHADOW, "dark": SHADOW}, (at[0], at[1] + 1.6 * unit), side, alpha=0.25)
@@ -41,9 +43,13 @@ def build(face: DuelFace, scale: float) -> pygame.Surface:
     drawing = Drawing(w, h)
     ground(drawing, face, w, h, (70, 74), 46)
     drawing.rect(6, 154, 128, 34, 7, fill=darken(colour, 0.78), fill_alpha=0.72)
-    drawing.rect(0.8, 0.8, w - 1.6, h - 1.6, RADIUS - 0.8, stroke=mix(RIM, lighten(colour, 0.4), 0.3), width=1.6, alpha=0.9)
+    drawing.rect(
+        0.8, 0.8, w - 1.6, h - 1.6, RADIUS - 0.8, stroke=mix(RIM, lighten(colour, 0.4), 0.3), width=1.6, alpha=0.9
+    )
     surface = clip_round(drawing.render(scale), RADIUS * scale)
-    text.draw(surface, face.class_word, custom("sans-700", 16, "ivory"), (10, 16), scale, anchor="midleft", max_width=120)
+    text.draw(
+        surface, face.class_word, custom("sans-700", 16, "ivory"), (10, 16), scale, anchor="midleft", max_width=120
+    )
     draw_fitting(surface, face.name, custom("serif-700", 23, "ivory"), (70, 138), scale, 128, smallest=15)
     if face.stats:
         _foot(surface, face, scale)

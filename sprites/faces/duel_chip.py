@@ -26,7 +26,13 @@ def ground(drawing: Drawing, kind: str, w: float, h: float, plate: tuple[float, 
     """Body, pins, traces and plate, for both sizes of the card."""
     colour, line = colours(kind)
     unit = w / CARD[0]
-    drawing.rect(0, 0, w, h, fill=drawing.down(0, h, (lighten(colour, 0.2), 1), (darken(colour, 0.1), 1), (darken(colour, 0.52), 1)))
+    drawing.rect(
+        0,
+        0,
+        w,
+        h,
+        fill=drawing.down(0, h, (lighten(colour, 0.2), 1), (darken(colour, 0.1), 1), (darken(colour, 0.52), 1)),
+    )
     for i in range(5):
         x = w / 2 + (i - 2) * 18 * unit - 2.5 * unit
         drawing.rect(x, 0, 5 * unit, 7 * unit, fill=line, alpha=0.85)
@@ -37,7 +43,10 @@ def ground(drawing: Drawing, kind: str, w: float, h: float, plate: tuple[float, 
         drawing.line(0, y, px, y, stroke=line, width=1.2 * unit**0.5, alpha=0.75)
         drawing.line(px + pw, y, w, y, stroke=line, width=1.2 * unit**0.5, alpha=0.75)
     corners = cut_corners(px, py, pw, ph, 12 * unit)
-    drawing.polygon(corners, fill=drawing.down(py, py + ph, (mix(colour, (20, 24, 32), 0.62), 1), (mix(colour, (12, 14, 20), 0.82), 1)))
+    drawing.polygon(
+        corners,
+        fill=drawing.down(py, py + ph, (mix(colour, (20, 24, 32), 0.62), 1), (mix(colour, (12, 14, 20), 0.82), 1)),
+    )
     drawing.polygon(corners, stroke=line, width=2 * unit**0.5)
 
 

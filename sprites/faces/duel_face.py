@@ -13,6 +13,8 @@ CARD = (140.0, 196.0)
 LARGE = (420.0, 588.0)
 MINI = (50.0, 68.0)
 RADIUS = 10.0
+MIN_PIXELS = 9.5
+"""Words that would be lower than this in real pixels are left out: the large card says them."""
 
 ACTION_KINDS = ("ability", "linkage", "form", "talent", "ultimate", "battle", "trap", "strategy")
 KINDS = ("character", "weapon", "armour", *ACTION_KINDS, "time")

@@ -25,7 +25,9 @@ def ground(kind: str) -> tuple[RGB, RGB]:
     return lighten(frame, 0.35), mix(darken(frame, 0.09), THEME.surface["paper_bottom"], 0.35)
 
 
-def plate(drawing: Drawing, w: float, h: float, radius: float, top: RGB, bottom: RGB, edge: RGB, *, width: float = 1.0) -> None:
+def plate(
+    drawing: Drawing, w: float, h: float, radius: float, top: RGB, bottom: RGB, edge: RGB, *, width: float = 1.0
+) -> None:
     """The card's body: gradient, a hairline round it, light along the upper edge."""
     drawing.rect(0, 0, w, h, radius, fill=drawing.down(0, h, (top, 1), (bottom, 1)))
     light = drawing.down(0, h, ((255, 255, 255), 0.65), ((255, 255, 255), 0.0), ((255, 255, 255), 0.0))
@@ -56,8 +58,12 @@ def dial(drawing: Drawing, centre: tuple[float, float], r: float, *, ticks: bool
             a = math.radians(30 * i)
             inner, outer = r * 0.76, r * 0.88
             drawing.line(
-                x + inner * math.cos(a), y + inner * math.sin(a), x + outer * math.cos(a), y + outer * math.sin(a),
-                stroke=COIN_RIM, width=r * 0.07,
+                x + inner * math.cos(a),
+                y + inner * math.sin(a),
+                x + outer * math.cos(a),
+                y + outer * math.sin(a),
+                stroke=COIN_RIM,
+                width=r * 0.07,
             )
 
 
@@ -93,7 +99,9 @@ def feet(drawing: Drawing, face: DuelFace, w: float, h: float, unit: float) -> N
         drawing.rect(0, h - 4.2 * unit, w, 4.2 * unit, fill=colour)
 
 
-def energy(surface: pygame.Surface, value: int, x: float, y: float, size: float, scale: float, *, on_paper: bool) -> float:
+def energy(
+    surface: pygame.Surface, value: int, x: float, y: float, size: float, scale: float, *, on_paper: bool
+) -> float:
     """Bolt and number with the left edge at x and the middle at y; returns the right edge."""
     colour: RGB = (201, 138, 30) if on_paper else THEME.state["energy"]
     draw_icon(surface, "bolt", (x + size * 0.42, y), size, colour, scale)

@@ -40,7 +40,11 @@ def _sentences(words: str, style: TextStyle, width: float, scale: float, room: f
         set_in = style.with_(size=size, line=size * 1.46)
         paragraph = text.wrap(words, set_in, width, scale)
         if paragraph.height <= room or size <= 16:
-            return paragraph if paragraph.height <= room else text.wrap(words, set_in, width, scale, int(room / set_in.line))
+            return (
+                paragraph
+                if paragraph.height <= room
+                else text.wrap(words, set_in, width, scale, int(room / set_in.line))
+            )
         size -= 1
 
 
@@ -67,7 +71,9 @@ def _action(face: DuelFace, scale: float) -> pygame.Surface:
     text.draw(surface, face.kind_long or face.kind_word, word, (W - 25, 43), scale, anchor="midright", max_width=230)
 
     ink = "ivory" if dark else "ink"
-    paragraph = _sentences(face.text or face.line, custom("sans-500", 21.5, ink), W - 54, scale, _BOTTOM - 88 - 70 - _ART_LEAST)
+    paragraph = _sentences(
+        face.text or face.line, custom("sans-500", 21.5, ink), W - 54, scale, _BOTTOM - 88 - 70 - _ART_LEAST
+    )
     space = _BOTTOM - _ART_TOP - 76 - paragraph.height
     height = max(_ART_LEAST, min(_ART_MOST, space))
     picture = art(face, 380, height, scale, 10) if height >= _ART_MOST else _low_art(face, height, scale)
@@ -111,7 +117,9 @@ def _character(face: DuelFace, scale: float) -> pygame.Surface:
     rim = mix(duel_character.RIM, lighten(colour, 0.4), 0.3)
     drawing.rect(1.4, 1.4, W - 2.8, H - 2.8, RADIUS - 1.4, stroke=rim, width=2.8, alpha=0.9)
     surface = clip_round(drawing.render(scale), RADIUS * scale)
-    text.draw(surface, face.class_word, custom("sans-700", 24, "ivory"), (26, 33), scale, anchor="midleft", max_width=240)
+    text.draw(
+        surface, face.class_word, custom("sans-700", 24, "ivory"), (26, 33), scale, anchor="midleft", max_width=240
+    )
     if face.stats:
         health = custom("numeral-800", 30, "ivory")
         box = text.draw(surface, str(face.stats[4]), health, (W - 26, 33), scale, anchor="midright")
@@ -122,7 +130,15 @@ def _character(face: DuelFace, scale: float) -> pygame.Surface:
         numeral(surface, cost, (380 - (len(costs) - 1 - i) * 50, 500), 22, "ivory", scale)
     if len(face.labels) > 3:
         width = 380 - len(costs) * 50
-        text.draw(surface, face.labels[3], custom("sans-500", 18, (228, 218, 240)), (20, 500), scale, anchor="midleft", max_width=width)
+        text.draw(
+            surface,
+            face.labels[3],
+            custom("sans-500", 18, (228, 218, 240)),
+            (20, 500),
+            scale,
+            anchor="midleft",
+            max_width=width,
+        )
     draw_icon(surface, "star", (44, 553), 18, "gold", scale)
     box = text.draw(surface, face.talent_word, custom("sans-700", 19, "ivory"), (64, 553), scale, anchor="midleft")
     talents = " · ".join(face.talents)
@@ -149,21 +165,25 @@ def _chip(face: DuelFace, scale: float) -> pygame.Surface:
     colour, line = duel_chip.colours(face.kind)
     drawing = Drawing(W, H)
     paragraph = _sentences(face.text, custom("sans-500", 21, "ivory"), W - 64, scale, 200)
-    height = max(150.0, min(230.0, 380.0 - paragraph.height))
+    height = max(130.0, min(230.0, 296.0 - paragraph.height))
     duel_chip.ground(drawing, face.kind, W, H, (60, 84, 300, height))
     duel_chip.motif(drawing, face, (210, 84 + height / 2), min(170.0, height - 40))
     y = 84 + height
     drawing.rect(16, y + 116, W - 32, H - y - 116 - 60, 12, fill=(8, 10, 14), fill_alpha=0.5)
     drawing.rect(1.2, 1.2, W - 2.4, H - 2.4, RADIUS - 1.2, stroke=mix(line, colour, 0.4), width=2.4, alpha=0.8)
     surface = clip_round(drawing.render(scale), RADIUS * scale)
-    draw_fitting(surface, face.kind_long or face.kind_word, custom("sans-700", 27, line), (210, 50), scale, 380, smallest=18)
+    draw_fitting(
+        surface, face.kind_long or face.kind_word, custom("sans-700", 27, line), (210, 50), scale, 380, smallest=18
+    )
     draw_fitting(surface, face.name, custom("serif-900", 42, "ivory"), (210, y + 42), scale, W - 44, smallest=26)
     draw_fitting(surface, face.line, custom("sans-700", 24, line), (210, y + 88), scale, W - 44, smallest=17)
     paragraph.draw(surface, (32, y + 128))
     if face.element:
         draw_mark(surface, face.element, (346, y - 16), 84, scale)
     if face.note:
-        text.draw(surface, face.note, custom("sans-500", 17, line), (210, H - 40), scale, anchor="center", max_width=W - 60)
+        text.draw(
+            surface, face.note, custom("sans-500", 17, line), (210, H - 40), scale, anchor="center", max_width=W - 60
+        )
     return surface
 
 
@@ -174,7 +194,14 @@ def _time(face: DuelFace, scale: float) -> pygame.Surface:
     duel_time.dial(drawing, (210, 250), 156, face.value)
     surface = clip_round(drawing.render(scale), RADIUS * scale)
     text.draw(surface, str(face.value), custom("serif-900", 60, duel_time.INK), (28, 48), scale, anchor="midleft")
-    text.draw(surface, face.kind_long or face.kind_word, custom("sans-700", 30, duel_time.INK), (W - 26, 46), scale, anchor="midright")
+    text.draw(
+        surface,
+        face.kind_long or face.kind_word,
+        custom("sans-700", 30, duel_time.INK),
+        (W - 26, 46),
+        scale,
+        anchor="midright",
+    )
     text.draw(surface, str(face.value), custom("serif-900", 150, "ivory"), (210, 250), scale, anchor="center")
     draw_fitting(surface, face.line, custom("serif-900", 40, duel_time.INK), (210, 452), scale, W - 44, smallest=24)
     if face.text:

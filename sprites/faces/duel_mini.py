@@ -27,7 +27,9 @@ def build(face: DuelFace, scale: float) -> pygame.Surface:
         drawing.rect(0, 0, W, H, fill=drawing.down(0, H, (duel_time.TOP, 1), (duel_time.BOTTOM, 1)))
         drawing.rect(0.5, 0.5, W - 1, H - 1, RADIUS - 0.5, stroke=(150, 124, 66), width=1, alpha=0.7)
         surface = clip_round(drawing.render(scale), RADIUS * scale)
-        text.draw(surface, str(face.value), custom("serif-900", 34, duel_time.INK), (W / 2, H / 2), scale, anchor="center")
+        text.draw(
+            surface, str(face.value), custom("serif-900", 34, duel_time.INK), (W / 2, H / 2), scale, anchor="center"
+        )
         return surface
     colour = THEME.classes[face.cls] if face.kind == "character" else face.art_colour()
     if face.kind in ("weapon", "armour"):

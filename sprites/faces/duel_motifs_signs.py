@@ -21,7 +21,12 @@ SIGNS: dict[str, Glyph] = {
         fill("M32 34 C40 44 42 48 42 52 C42 58 37 61 32 61 C27 61 22 58 22 52 C22 46 28 42 32 34 Z", "accent"),
         line("M22 20 H42", 2.6, "dark"),
     ),
-    "swap": (line("M8 22 H46", 5), fill("M44 10 L60 22 L44 34 Z"), line("M56 44 H18", 5, "soft"), fill("M20 32 L4 44 L20 56 Z", "soft")),
+    "swap": (
+        line("M8 22 H46", 5),
+        fill("M44 10 L60 22 L44 34 Z"),
+        line("M56 44 H18", 5, "soft"),
+        fill("M20 32 L4 44 L20 56 Z", "soft"),
+    ),
     "return": (line("M12 26 H40 C60 26 60 54 40 54 H22", 5.4), fill("M22 8 L2 26 L22 44 Z")),
     "reflect": (
         line("M52 4 V60", 5, "soft"),
@@ -40,7 +45,9 @@ SIGNS: dict[str, Glyph] = {
         ring(40, 38, 17, 4.6, "soft", dash=(6, 6)),
     ),
     "spiral": (
-        line("M34 32 C34 28 28 28 28 33 C28 42 42 42 42 31 C42 18 20 18 20 34 C20 52 50 52 50 30 C50 6 12 6 12 36", 4.4),
+        line(
+            "M34 32 C34 28 28 28 28 33 C28 42 42 42 42 31 C42 18 20 18 20 34 C20 52 50 52 50 30 C50 6 12 6 12 36", 4.4
+        ),
     ),
     "burst": (
         *(line("M32 16 V4", 4.2, turn=float(a)) for a in range(0, 360, 60)),

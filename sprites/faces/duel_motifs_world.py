@@ -23,7 +23,9 @@ _GEAR = points_path(gear_points(9, 28, 21))
 
 WORLD: dict[str, Glyph] = {
     # sky
-    "moon": (fill("M40 5 C20 6 8 20 8 35 C8 50 20 60 34 60 C46 60 54 52 58 42 C50 47 36 46 29 37 C22 27 27 12 40 5 Z"),),
+    "moon": (
+        fill("M40 5 C20 6 8 20 8 35 C8 50 20 60 34 60 C46 60 54 52 58 42 C50 47 36 46 29 37 C22 27 27 12 40 5 Z"),
+    ),
     "moon_cut": (
         fill("M38 5 C18 6 6 20 6 35 C6 50 18 60 32 60 C44 60 52 52 56 42 C48 47 34 46 27 37 C20 27 25 12 38 5 Z"),
         fill("M62 6 C58 26 38 48 8 64 C34 46 50 28 62 6 Z", "accent"),
@@ -36,8 +38,10 @@ WORLD: dict[str, Glyph] = {
     "star": (fill(points_path(star_points(5, 29, 12))), fill(points_path(star_points(5, 12, 5)), "dark")),
     "guide_star": (
         fill("M32 2 Q35 29 62 32 Q35 35 32 62 Q29 35 2 32 Q29 29 32 2 Z"),
-        fill("M32 2 Q33 31 48 16 Q33 31 62 32 Q33 33 48 48 Q33 33 32 62 Q31 33 16 48 Q31 33 2 32 Q31 31 16 16 Q31 31 32 2 Z",
-             "soft"),
+        fill(
+            "M32 2 Q33 31 48 16 Q33 31 62 32 Q33 33 48 48 Q33 33 32 62 Q31 33 16 48 Q31 33 2 32 Q31 31 16 16 Q31 31 32 2 Z",
+            "soft",
+        ),
         dot(32, 32, 4, "dark"),
     ),
     "bolt": (fill("M40 2 L12 36 H28 L22 62 L52 26 H36 Z"),),
@@ -51,11 +55,16 @@ WORLD: dict[str, Glyph] = {
         line("M12 44 H30 C40 44 39 58 31 58 C27 58 25 55 27 52", 4.2),
     ),
     "snow": (
-        *(line("M32 32 V5 M32 14 L25 8 M32 14 L39 8 M32 22 L27 18 M32 22 L37 18", 3.4, turn=float(a))
-          for a in range(0, 360, 60)),
+        *(
+            line("M32 32 V5 M32 14 L25 8 M32 14 L39 8 M32 22 L27 18 M32 22 L37 18", 3.4, turn=float(a))
+            for a in range(0, 360, 60)
+        ),
     ),
     # elements and growth
-    "flame": (fill(_FLAME), fill("M32 34 C40 42 42 46 42 50 C42 56 37 58 32 58 C27 58 22 56 22 50 C22 46 25 41 32 34 Z", "dark")),
+    "flame": (
+        fill(_FLAME),
+        fill("M32 34 C40 42 42 46 42 50 C42 56 37 58 32 58 C27 58 22 56 22 50 C22 46 25 41 32 34 Z", "dark"),
+    ),
     "candle": (
         fill("M24 28 H40 V58 H24 Z"),
         fill("M32 4 C40 14 38 22 32 24 C26 22 24 14 32 4 Z", "accent"),
@@ -104,7 +113,10 @@ WORLD: dict[str, Glyph] = {
         fill("M22 10 H42 L54 26 L32 60 L10 26 Z"),
         line("M10 26 H54 M22 10 L26 26 L32 58 M42 10 L38 26 L32 58", 2.2, "dark"),
     ),
-    "stone": (fill("M10 46 L6 30 L20 12 L42 8 L58 24 L56 46 L38 58 L20 56 Z"), line("M20 12 L28 28 L58 24 M28 28 L20 56", 2.4, "dark")),
+    "stone": (
+        fill("M10 46 L6 30 L20 12 L42 8 L58 24 L56 46 L38 58 L20 56 Z"),
+        line("M20 12 L28 28 L58 24 M28 28 L20 56", 2.4, "dark"),
+    ),
     "mire": (
         line("M4 38 Q14 30 24 38 T44 38 T62 36 M4 50 Q14 42 24 50 T44 50 T62 48", 4.4),
         fill("M22 30 C22 18 26 10 32 6 C38 10 42 18 42 30 Q32 36 22 30 Z", "soft"),
@@ -153,10 +165,23 @@ WORLD: dict[str, Glyph] = {
     ),
     # buildings and things
     "wall": (
-        *(fill(f"M{x} {y} h{w} v10 h-{w} Z", tone) for x, y, w, tone in (
-            (4, 12, 18, "light"), (25, 12, 18, "soft"), (46, 12, 14, "light"), (4, 25, 10, "soft"), (17, 25, 18, "light"),
-            (38, 25, 22, "light"), (4, 38, 18, "light"), (25, 38, 18, "light"), (46, 38, 14, "soft"), (4, 51, 10, "light"),
-            (17, 51, 18, "soft"), (38, 51, 22, "light"))),
+        *(
+            fill(f"M{x} {y} h{w} v10 h-{w} Z", tone)
+            for x, y, w, tone in (
+                (4, 12, 18, "light"),
+                (25, 12, 18, "soft"),
+                (46, 12, 14, "light"),
+                (4, 25, 10, "soft"),
+                (17, 25, 18, "light"),
+                (38, 25, 22, "light"),
+                (4, 38, 18, "light"),
+                (25, 38, 18, "light"),
+                (46, 38, 14, "soft"),
+                (4, 51, 10, "light"),
+                (17, 51, 18, "soft"),
+                (38, 51, 22, "light"),
+            )
+        ),
     ),
     "tower": (
         fill("M14 6 H22 V12 H28 V6 H36 V12 H42 V6 H50 V22 L46 26 V58 H18 V26 L14 22 Z"),
@@ -166,7 +191,10 @@ WORLD: dict[str, Glyph] = {
         fill("M8 58 V26 C8 2 56 2 56 26 V58 H46 V28 C46 14 18 14 18 28 V58 Z"),
         line("M26 22 V58 M32 20 V58 M38 22 V58 M18 38 H46", 2.6, "soft"),
     ),
-    "bridge": (line("M2 22 Q32 50 62 22", 4.4), line("M12 12 V54 M52 12 V54 M22 36 V46 M32 38 V46 M42 36 V46 M2 46 H62", 3.4, "soft")),
+    "bridge": (
+        line("M2 22 Q32 50 62 22", 4.4),
+        line("M12 12 V54 M52 12 V54 M22 36 V46 M32 38 V46 M42 36 V46 M2 46 H62", 3.4, "soft"),
+    ),
     "gear": (fill(_GEAR + circle_path(32, 32, 9, back=True)), ring(32, 32, 14, 2.4, "dark")),
     "gears": (
         fill(points_path(gear_points(8, 21, 15, (24, 26)))),
@@ -177,8 +205,11 @@ WORLD: dict[str, Glyph] = {
     "chip": (
         fill("M16 16 H48 V48 H16 Z"),
         fill("M25 25 H39 V39 H25 Z", "dark"),
-        line("M22 16 V6 M32 16 V6 M42 16 V6 M22 48 V58 M32 48 V58 M42 48 V58 M16 22 H6 M16 32 H6 M16 42 H6 M48 22 H58"
-             " M48 32 H58 M48 42 H58", 3.4),
+        line(
+            "M22 16 V6 M32 16 V6 M42 16 V6 M22 48 V58 M32 48 V58 M42 48 V58 M16 22 H6 M16 32 H6 M16 42 H6 M48 22 H58"
+            " M48 32 H58 M48 42 H58",
+            3.4,
+        ),
     ),
     "virus": (
         *(line("M32 20 V6", 3.6, turn=float(a)) for a in range(0, 360, 45)),
@@ -203,7 +234,9 @@ WORLD: dict[str, Glyph] = {
         line("M32 20 V33 L42 38", 3.8, "soft"),
     ),
     "potion": (
-        fill("M24 4 H40 V10 H37 V22 C50 27 54 36 54 43 C54 54 44 60 32 60 C20 60 10 54 10 43 C10 36 14 27 27 22 V10 H24 Z"),
+        fill(
+            "M24 4 H40 V10 H37 V22 C50 27 54 36 54 43 C54 54 44 60 32 60 C20 60 10 54 10 43 C10 36 14 27 27 22 V10 H24 Z"
+        ),
         fill("M15 40 Q24 35 32 40 T49 40 C50 50 42 55 32 55 C22 55 14 50 15 40 Z", "dark"),
         dot(27, 47, 2.4),
         dot(37, 49, 1.8),
@@ -275,7 +308,9 @@ WORLD: dict[str, Glyph] = {
     ),
     "anchor": (
         ring(32, 10, 6, 4),
-        line("M32 16 V56 M20 24 H44 M8 38 C10 62 54 62 56 38 M8 38 L4 46 M8 38 L15 43 M56 38 L60 46 M56 38 L49 43", 4.2),
+        line(
+            "M32 16 V56 M20 24 H44 M8 38 C10 62 54 62 56 38 M8 38 L4 46 M8 38 L15 43 M56 38 L60 46 M56 38 L49 43", 4.2
+        ),
     ),
     "compass": (
         ring(32, 32, 26, 4),

@@ -9,7 +9,7 @@ import pygame
 from sprites import text
 from sprites.faces.duel_action import draw_fitting
 from sprites.faces.duel_art import clip_round
-from sprites.faces.duel_face import CARD, RADIUS, DuelFace
+from sprites.faces.duel_face import CARD, MIN_PIXELS, RADIUS, DuelFace
 from sprites.fonts import custom
 from sprites.svg import Drawing
 from sprites.theme import RGB
@@ -43,8 +43,13 @@ def dial(drawing: Drawing, centre: tuple[float, float], r: float, value: int) ->
         a = math.radians(30 * i)
         start = r * (0.70 if i % 3 == 0 else 0.75)
         drawing.line(
-            x + start * math.cos(a), y + start * math.sin(a), x + r * 0.84 * math.cos(a), y + r * 0.84 * math.sin(a),
-            stroke=TICK, width=r * (0.055 if i % 3 == 0 else 0.04), cap="round",
+            x + start * math.cos(a),
+            y + start * math.sin(a),
+            x + r * 0.84 * math.cos(a),
+            y + r * 0.84 * math.sin(a),
+            stroke=TICK,
+            width=r * (0.055 if i % 3 == 0 else 0.04),
+            cap="round",
         )
 
 
@@ -57,8 +62,13 @@ def build(face: DuelFace, scale: float) -> pygame.Surface:
     drawing.rect(0.5, 0.5, w - 1, h - 1, RADIUS - 0.5, stroke=(150, 124, 66), width=1, alpha=0.7)
     dial(drawing, (70, 92), 56, face.value)
     surface = clip_round(drawing.render(scale), RADIUS * scale)
+    readable = 15 * scale >= MIN_PIXELS
     text.draw(surface, str(face.value), custom("serif-900", 24, INK), (10, 19), scale, anchor="midleft")
-    text.draw(surface, face.kind_word, custom("sans-700", 15.5, INK), (w - 9, 19), scale, anchor="midright", max_width=80)
+    if readable:
+        text.draw(
+            surface, face.kind_word, custom("sans-700", 15.5, INK), (w - 9, 19), scale, anchor="midright", max_width=80
+        )
     text.draw(surface, str(face.value), custom("serif-900", 56, "ivory"), (70, 92), scale, anchor="center")
-    draw_fitting(surface, face.line, custom("serif-700", 17, INK), (70, 171), scale, 124, smallest=12)
+    if readable:
+        draw_fitting(surface, face.line, custom("serif-700", 17, INK), (70, 171), scale, 124, smallest=12)
     return surface

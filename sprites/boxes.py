@@ -1,6 +1,6 @@
 """Boxes: rounded rectangles with gradients, lines, lips and shadows - what panels, buttons and fields are made of.
 
-A box is an SVG drawing (smooth edges) made once a size; shadows are blurred once a size. All of it is cached.
+A box is an SVG drawing (smooth edges) made once a size and cached.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 
 from sprites.cache import CACHE
+from sprites.shadows import draw_shadow
 from sprites.svg import rasterise
 from sprites.theme import RGB, THEME, hexed
 
@@ -69,15 +70,6 @@ def gradient(name: str, stops: tuple[Stop, ...], y0: float, y1: float, x0: float
     )
 
 
-def shadow_of(width: int, height: int, radius: int, blur: int, alpha: float) -> pygame.Surface:
-    """A soft dark rectangle with ``blur`` pixels of air on each side."""
-    pad = blur * 2
-    surface = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-    box = pygame.Rect(pad, pad, width, height)
-    pygame.draw.rect(surface, (0, 0, 0, round(255 * alpha)), box, border_radius=max(0, radius))
-    return pygame.transform.gaussian_blur(surface, max(1, blur // 2 or 1)) if blur else surface
-
-
 def box(
     surface: pygame.Surface,
     scale: float,
@@ -105,23 +97,15 @@ def box(
         shadow: a shadow of the theme (``panel``, ``rest`` …), or none.
         inset: a recessed well: shadow inside the upper edge, light below.
     """
-    pad = 40.0 if shadow else 2.0
-    key = ("box", round(rect.w * scale), round(rect.h * scale), scale, corners, fill, line, light, lip, shadow, inset)
+    if shadow:
+        radius = corners if isinstance(corners, (int, float)) else max(corners)
+        draw_shadow(surface, rect.x, rect.y, rect.w, rect.h, radius, shadow, scale)
+    pad = 2.0
+    key = ("box", round(rect.w * scale), round(rect.h * scale), scale, corners, fill, line, light, lip, inset)
 
     def build() -> pygame.Surface:
-        out = pygame.Surface((round((rect.w + 2 * pad) * scale), round((rect.h + 2 * pad) * scale)), pygame.SRCALPHA)
-        radius = corners if isinstance(corners, (int, float)) else max(corners)
-        for shade in THEME.shadow[shadow] if shadow else ():
-            blur = max(1, round(shade.blur * scale))
-            soft = shadow_of(round(rect.w * scale), round(rect.h * scale), round(radius * scale), blur, shade.alpha)
-            out.blit(soft, (round((pad + shade.dx) * scale) - 2 * blur, round((pad + shade.dy) * scale) - 2 * blur))
-        out.blit(
-            svg(
-                rect.w + 2 * pad, rect.h + 2 * pad, _box_code(rect, pad, corners, fill, line, light, lip, inset), scale
-            ),
-            (0, 0),
-        )
-        return out
+        code = _box_code(rect, pad, corners, fill, line, light, lip, inset)
+        return svg(rect.w + 2 * pad, rect.h + 2 * pad, code, scale)
 
     surface.blit(CACHE.get(key, build), (round((rect.x - pad) * scale), round((rect.y - pad) * scale)))
 

@@ -25,6 +25,7 @@ def play_and_check(session: Session[Any], seed: int, *, copies_every: int = 7, m
         assert asked < most, "the game does not end"
         decision = session.pending
         check_decision(session, decision, thorough=asked % copies_every == 0)
+        cards = cards or _all_cards(session)  # a draft comes before the cards
         assert _all_cards(session) == cards, "cards are not conserved"
         check_views(session)
         if decision.kind is Kind.ACT and asked % copies_every == 0:

@@ -1,0 +1,260 @@
+"""Half-made plays: what can be added, whether it is whole, and what it would do (the client's drags and forecasts)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.decision import Decision, Option, Partial, Picks, Reason
+from game.duel import attack, moves
+from game.duel.classes import registry
+from game.duel.effects import words_in
+from game.duel.effects.base import amount
+from game.duel.effects.harm import Attack, Damage
+from game.duel.elements import BASE, HIGH_PAIRS, PAIRS
+from game.duel.hit import CARDS, ULTIMATES, Env, Hit
+from game.duel.model import Design
+from game.duel.state import ENVOY, Frame
+from game.duel.table import Table
+
+
+def extend(t: Table, decision: Decision, picks: Picks) -> Partial:
+    """Options to add to ``picks``, the reason why it is not whole yet (None: it is), and a preview."""
+    frame = t.state.frames[-1]
+    if frame.phase == "draw":
+        reason = moves.check_draw(t, frame, picks)
+        return Partial(picks, _draw_more(t, frame, picks, decision), reason)
+    reason = moves.check_main(t, frame, picks)
+    if not picks:
+        return Partial(picks, decision.options, reason)
+    options = _more(t, frame, picks)
+    return Partial(picks, options, reason, _preview(t, frame, picks))
+
+
+def _draw_more(t: Table, frame: Frame, picks: Picks, decision: Decision) -> tuple[Option, ...]:
+    if not picks:
+        return decision.options
+    if picks[0] != "draw":
+        return ()
+    found = []
+    for option in decision.options:
+        if option.key.startswith("deck:") and option.key not in picks:
+            reason = moves.check_draw(t, frame, (*picks, option.key))
+            found.append(Option(option.key, reason, option.label))
+    return tuple(found)
+
+
+def _more(t: Table, frame: Frame, picks: Picks) -> tuple[Option, ...]:
+    verb, rest = picks[0], picks[1:]
+    seat = frame.seat
+    s = t.seats[seat]
+    if verb == "attack":
+        return _attack_more(t, frame, rest)
+    if verb.startswith("card:") and verb[5:].isdigit() and int(verb[5:]) in s.hand:
+        return _target_more(t, frame, t.design(int(verb[5:])), rest)
+    if verb in ("ultimate", "overload"):
+        return _target_more(t, frame, t.content.designs[s.ultimate], rest)
+    if verb.startswith("copy:") and verb[5:] in s.ultimates:
+        return _target_more(t, frame, t.content.designs[verb[5:]], rest)
+    if verb == "envoy" and not rest:
+        there = {e.element for e in s.envoys}
+        taken = Reason("duel_envoy_there", "D37")
+        return tuple(Option(f"element:{e}", taken if e in there else None) for e in BASE)
+    if verb == "trait:transmute" and len(rest) < 2:
+        checker = registry.get("free_check", s.cls)
+        if checker is None:
+            return ()
+        if not any(p.startswith("seat:") for p in rest):
+            no_mark = Reason("duel_no_mark", "D42")
+            return tuple(Option(f"seat:{x}", None if t.seats[x].base else no_mark) for x in t.living)
+        return tuple(Option(f"element:{e}", checker(t, frame, (*picks, f"element:{e}"))) for e in BASE)
+    return ()
+
+
+def _attack_more(t: Table, frame: Frame, rest: Picks) -> tuple[Option, ...]:
+    found: list[Option] = []
+    seat = frame.seat
+    ban = moves.attack_reason(t, frame)
+    words = {p.split(":")[0] for p in rest}
+    if not words & {"seat", "envoy"}:
+        for x in t.living:
+            if x == seat:
+                continue
+            friend = Reason("duel_not_a_target", "D2", {"target": x}) if x not in t.enemies(seat) else None
+            reason = ban or friend or moves.time_reason(t, frame, (x,))
+            need, far = moves.cost(t, frame, (x,))
+            found.append(Option(f"seat:{x}", reason, args={"cost": need, "distance": far}))
+            found.extend(Option(f"envoy:{e.id}", reason, args={"cost": need}) for e in t.seats[x].envoys)
+    if "weapon" not in words:
+        for i, chip in enumerate(t.seats[seat].chips):
+            if chip.type == "weapon":
+                found.append(Option(f"weapon:{i}", t.weapon_ban(seat, i), args={"name": chip.id}))
+        for temp in t.seats[seat].temps:
+            if temp.kind != "molten":
+                found.append(Option(f"weapon:{temp.id}", label=f"duel.temp.{temp.kind}"))
+        found.append(Option("weapon:none", label="duel.unarmed"))
+    elif "mode" not in words and any(p.startswith("weapon:1") and len(p) >= 10 for p in rest):
+        found += [Option("mode:1", label="duel.mode.1"), Option("mode:2", label="duel.mode.2")]
+    if t.seats[seat].cls == "archer" and "patience" not in words:
+        have = t.seats[seat].counters.get("patience", 0)
+        for k, need in ((1, 5), (2, 10)):
+            reason = None if have >= need else Reason("duel_patience", "D47", {"need": need, "have": have})
+            found.append(Option(f"patience:{k}", reason, f"duel.patience.{k}"))
+    return tuple(found)
+
+
+def _target_more(t: Table, frame: Frame, design: Design, rest: Picks) -> tuple[Option, ...]:
+    if design.target in ("", "self") or len(rest) >= design.targets:
+        return ()
+    among = moves.targets_of(t, frame.seat, design)
+    shown = list(dict.fromkeys([*among, *(x for x in t.living if x != frame.seat)]))
+    return tuple(
+        Option(
+            t.key(x),
+            moves.target_reason(t, frame, design, x, among),
+            args={"distance": t.distance(frame.seat, t.seat_of(x))},
+        )
+        for x in shown
+        if t.key(x) not in rest
+    )
+
+
+# -------------------------------------------------------------------- forecasts
+def _preview(t: Table, frame: Frame, picks: Picks) -> dict[str, Any]:
+    """``time``: cost and what is left; ``distance``; ``hits``: a forecast of each hit (see ``forecast``)."""
+    verb, rest = picks[0], picks[1:]
+    seat = frame.seat
+    targets = [int(p.split(":")[1]) for p in rest if p.split(":")[0] in ("seat", "envoy") and p.split(":")[1].isdigit()]
+    targets = [x for x in targets if t.seat_of(x) >= 0 and (x >= ENVOY or x < len(t.seats))]
+    design = _design(t, seat, verb)
+    free = verb.startswith("trait:") or verb == "pass" or (design is not None and design.kind in ("trap", "strategy"))
+    preview: dict[str, Any] = {}
+    if not free:
+        own = t.character(seat).form.time if verb == "form" else t.base_cost(seat, 0) if verb == "envoy" else -1
+        need, far = moves.cost(t, frame, targets, own)
+        preview = {"time": need, "left": frame.time - need, "distance": far}
+    if verb in ("ultimate", "overload") or verb.startswith("copy:"):
+        preview["energy"] = moves.ultimate_cost(t, seat, verb, verb[5:] if verb.startswith("copy:") else "")
+    hits = []
+    if verb == "attack" and targets:
+        plan = moves.parse_attack(t, seat, rest)
+        if plan is not None and moves.weapon_reason(t, seat, plan.weapon) is None:
+            hit = attack.build(t, seat, plan)
+            judged = registry.get("judges", t.seats[seat].cls) is not None
+            hits = [forecast(t, hit, judged)]
+    elif design is not None:
+        hits = _design_hits(t, seat, verb, design, tuple(targets))
+    if hits:
+        preview["hits"] = hits
+    return preview
+
+
+def _design(t: Table, seat: int, verb: str) -> Design | None:
+    if verb.startswith("card:") and verb[5:].isdigit() and int(verb[5:]) in t.seats[seat].hand:
+        return t.design(int(verb[5:]))
+    if verb in ("ultimate", "overload"):
+        return t.content.designs[t.seats[seat].ultimate]
+    return t.content.designs.get(verb[5:]) if verb.startswith("copy:") else None
+
+
+def _design_hits(t: Table, seat: int, verb: str, design: Design, targets: tuple[int, ...]) -> list[dict[str, Any]]:
+    words = design.overload.do if verb == "overload" and design.overload is not None else design.do
+    kind = verb if verb in ("ultimate", "overload") else design.kind
+    env = Env(t, seat, kind, design.id, targets)
+    hits = []
+    judged = kind in ULTIMATES and registry.get("judges", t.seats[seat].cls) is not None
+    for word in words_in(words) if len(words) == 1 else words:
+        if isinstance(word, Damage) and word.to == "target":
+            for x in targets:
+                hit = Hit(seat, x, amount(env, word.n, x), kind, harm=word.harm, true=word.true, design=design.id)
+                hit.element, hit.follow_ups = word.element, word.follow_ups
+                if kind in CARDS or kind in ULTIMATES:
+                    bonus = sum(p.damage * k for p, k in t.passives(seat))
+                    if bonus:
+                        hit.flat.append(("standing", bonus))
+                hits.append(forecast(t, hit, judged))
+        elif isinstance(word, Attack) and word.to == "target":
+            for x in targets:
+                hit = attack.build(t, seat, attack.AttackPlan(x, -1 if word.unarmed else t.first_weapon(seat)))
+                bonus = amount(env, word.bonus, x)
+                if bonus:
+                    hit.flat.append((design.id, bonus))
+                hit.follow_ups += word.follow_ups
+                hit.element = word.element or hit.element
+                hit.true, hit.ignore = hit.true or word.true, word.ignore
+                hits.append(forecast(t, hit, registry.get("judges", t.seats[seat].cls) is not None))
+    return hits
+
+
+def forecast(t: Table, hit: Hit, judged: bool) -> dict[str, Any]:
+    """What a hit would do as the table stands, unless someone answers: ``rows`` [key, change, total] through D25,
+    ``reaction`` (its name, or ""), ``dealt``, ``shield``, ``lost`` and ``after`` (health); with a judgement to come
+    ``low`` and ``high`` are the damage dealt if it fails or succeeds, and the rows leave it out. Pure."""
+    outcomes = [_outcome(t, hit, ok) for ok in ((None,) if not judged else (None, False, True))]
+    rows, reaction, dealt = outcomes[0]
+    data: dict[str, Any] = {"target": hit.target, "rows": rows, "reaction": reaction, "dealt": dealt}
+    if judged:
+        data["low"], data["high"] = outcomes[1][2], outcomes[2][2]
+    if hit.target < ENVOY:
+        s = t.seats[hit.target]
+        soaked = min(dealt, s.shield + s.guard)
+        data |= {"shield": soaked, "lost": min(s.health, dealt - soaked), "after": max(0, s.health - dealt + soaked)}
+    follow, amount_ = [], dealt
+    for _ in range(hit.follow_ups):
+        amount_ //= 2
+        if amount_:
+            follow.append(amount_)
+    if follow:
+        data["follow_ups"] = follow
+    return data
+
+
+def _outcome(t: Table, hit: Hit, judged: bool | None) -> tuple[list[list[Any]], str, int]:
+    total = hit.base
+    rows: list[list[Any]] = [[hit.design or "base", hit.base, total]]
+    flat = list(hit.flat)
+    seat = hit.target
+    if seat < ENVOY and (bonus := t.relation_bonus(hit.source, seat)):
+        flat.append(("relation", bonus))
+    for name, n in flat:
+        total = max(0, total + n)
+        rows.append([name, n, total])
+    reaction, true, doubled = _reaction(t, hit)
+    if doubled:
+        rows.append(["double", total, total * 2])
+        total *= 2
+    if judged is not None:
+        total = total * 3 // 2 if judged else max(0, total - 1)
+    if seat >= ENVOY:
+        total = max(0, total - (0 if true or hit.ignore else t.content.rules.envoy_defence))
+        return rows, reaction, total
+    ignored = true or hit.ignore or t.seats[seat].cls in t.content.classes[t.seats[hit.source].cls].ignore
+    if not ignored and (defence := t.defence(seat, hit.harm)):
+        new = max(0, total - defence)
+        rows.append(["defence", new - total, new])
+        total = new
+    taken = sum(p.taken * n for p, n in t.passives(seat))
+    if total > 0 and taken:
+        new = max(1, total + taken)
+        rows.append(["taken", new - total, new])
+        total = new
+    return rows, reaction, total
+
+
+def _reaction(t: Table, hit: Hit) -> tuple[str, bool, bool]:
+    """(reaction to come, true, doubled); a high element's choice is not foreseen."""
+    true, doubled = hit.true, hit.doubled
+    if not hit.element or hit.target >= ENVOY:
+        return "", true, doubled
+    s = t.seats[hit.target]
+    if (
+        s.high
+        and (s.high, hit.element) in HIGH_PAIRS
+        and any(n <= s.uses for _, n in HIGH_PAIRS[(s.high, hit.element)])
+    ):
+        return "high", true, doubled
+    if not s.base or s.base == hit.element or hit.element not in BASE:
+        return "", true, doubled
+    if s.insulated:
+        return "insulation", true, doubled
+    name = PAIRS[frozenset((s.base, hit.element))]
+    return name, true or name == "pierce", doubled or name == "vaporise"

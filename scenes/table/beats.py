@@ -161,9 +161,7 @@ class Script:
             ms = (lengths or {}).get(key, how.ms)
             ease = (eases or {}).get(key, how.ease)
             end = body.pose._replace(z=100.0 + rank)
-            actors.append(
-                Actor(key, face, Tween(start, end, ms, ease, how.stagger * rank, lifts.get(key, 0.0)))
-            )
+            actors.append(Actor(key, face, Tween(start, end, ms, ease, how.stagger * rank, lifts.get(key, 0.0))))
             rank += 1
         for key, body in old.items():
             if key in new:
@@ -177,9 +175,7 @@ class Script:
         words = self._overlays(shows)
         hides = frozenset(a.key for a in actors)
         if length or hold or words.keys() - {"ribbon", "ops"} or name == "end":
-            self.beats.append(
-                Beat(name, length + hold, tuple(actors), view, view, hides, words, hold, sound)
-            )
+            self.beats.append(Beat(name, length + hold, tuple(actors), view, view, hides, words, hold, sound))
         elif view is not self.view:
             self.beats.append(Beat(name, 0.0, before=view, after=view, shows=words))
         self.view = view
@@ -228,9 +224,7 @@ class Script:
                 tween = Tween(PILE, end, how.ms + 80, how.ease, delay)
                 extra.append(Actor(f"air:{data['seat']}:{i}", ("back", "chem"), tween))
         spread = how._replace(stagger=how.stagger / 2 if opening else how.stagger)
-        self._to(
-            view, spread, starts=starts, extra=extra, flips=frozenset(starts), name="draw", sound="pick"
-        )
+        self._to(view, spread, starts=starts, extra=extra, flips=frozenset(starts), name="draw", sound="pick")
 
     def _on_discard(self, group: list[Event]) -> None:
         for event in group:
@@ -260,7 +254,9 @@ class Script:
             start = self._origin(seat, [CardView(card["id"], card["design"])])
             spot = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(ops) - 1) / 2), z=200.0)
             extra.append(
-                Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, TRAVEL.ms, TRAVEL.ease, i * 90.0))
+                Actor(
+                    f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, TRAVEL.ms, TRAVEL.ease, i * 90.0)
+                )
             )
         # Own cards leave for where they lay on the bench already, unseen: what follows shows them from there.
         ends = {f"hand:{c}": self.origins.get(c, Pose(0, 0))._replace(alpha=0.0) for c in own}
@@ -310,8 +306,15 @@ class Script:
             solid = any(e.data["area"] == "solid" for e in group)
             sound = "gas" if "g" in states else "precipitate" if solid else "react"
         self._to(
-            view, how, starts=starts, lifts=lifts, eases=eases, lengths=lengths,
-            name="enter" if play else "flow_out", sound=sound, hold=0.0 if play else motion("ribbon_open").hold / 2,
+            view,
+            how,
+            starts=starts,
+            lifts=lifts,
+            eases=eases,
+            lengths=lengths,
+            name="enter" if play else "flow_out",
+            sound=sound,
+            hold=0.0 if play else motion("ribbon_open").hold / 2,
         )
 
     # ---------------------------------------------------------------- reactions
@@ -322,9 +325,7 @@ class Script:
             self._equation = {"equation": data["equation"], "zone": data["zone"], "seat": data["seat"]}
             consumed = frozenset(f"stack:{s}" for s in data["consumed"])
             self._ops = self._ops[: 0 if data.get("ops") else None]
-            self._pause(
-                "ribbon", opened.ms, {"opening": True, "reacting": consumed}, "react", hold=opened.hold / 3
-            )
+            self._pause("ribbon", opened.ms, {"opening": True, "reacting": consumed}, "react", hold=opened.hold / 3)
             view = mirror.step(self.view, event)
             ends = {key: RIBBON_IN._replace(z=120.0) for key in consumed}
             flow = motion("react_flow")
@@ -357,7 +358,9 @@ class Script:
         for i, card in enumerate(cards):
             start = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(cards) - 1) / 2), z=200.0)
             extra.append(
-                Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, DISCARD, 260.0, in_out_cubic, 0.0, 30.0))
+                Actor(
+                    f"op:{card['id']}", ("card", card["design"]), Tween(start, DISCARD, 260.0, in_out_cubic, 0.0, 30.0)
+                )
             )
         self._ops = []
         self._to(view, SHIFT, extra=extra, name="spent")
@@ -396,7 +399,13 @@ class Script:
         key = f"element:{card.id}"
         ends = {f"hand:{card.id}": start._replace(alpha=0.0)}
         self._to(
-            view, TRAVEL, starts={key: start}, ends=ends, lifts={key: 40.0}, name="element", sound="drop",
+            view,
+            TRAVEL,
+            starts={key: start},
+            ends=ends,
+            lifts={key: 40.0},
+            name="element",
+            sound="drop",
             shows={"played": {"seat": data["seat"], "zone": data["zone"]}},
         )
 
@@ -409,7 +418,9 @@ class Script:
             start = self._origin(data["seat"], [CardView(card["id"], card["design"])])
             end = spot._replace(x=spot.x + 14 * (i + 1), z=150.0 + i)
             extra.append(
-                Actor(f"hand:{card['id']}", ("card", card["design"]), Tween(start, end, TRAVEL.ms, TRAVEL.ease, 80.0 * i))
+                Actor(
+                    f"hand:{card['id']}", ("card", card["design"]), Tween(start, end, TRAVEL.ms, TRAVEL.ease, 80.0 * i)
+                )
             )
         return extra
 
@@ -430,8 +441,13 @@ class Script:
         shows = {"defused": {"seat": data["seat"], "zone": data["zone"], "formula": data["formula"]}}
         self.beats.append(
             Beat(
-                "defuse", TRAVEL.ms + 160 + READ, tuple(extra), hides=frozenset(a.key for a in extra),
-                shows=shows, hold=READ, sound="react",
+                "defuse",
+                TRAVEL.ms + 160 + READ,
+                tuple(extra),
+                hides=frozenset(a.key for a in extra),
+                shows=shows,
+                hold=READ,
+                sound="react",
             )
         )
         view = self._step(group)
@@ -467,7 +483,12 @@ class Script:
     def _on_fall(self, group: list[Event]) -> None:
         view = self._step(group)
         self._to(
-            view, motion("layer_peel"), name="fall", sound="hit", hold=READ, shows={"fall": group[0].data},
+            view,
+            motion("layer_peel"),
+            name="fall",
+            sound="hit",
+            hold=READ,
+            shows={"fall": group[0].data},
             ends={key: DISCARD._replace(alpha=0.2) for key in bodies(self.view, self.layout_of(self.view))},
         )
 
@@ -477,4 +498,6 @@ class Script:
 
 
 def _near(a: Pose, b: Pose) -> bool:
-    return abs(a.x - b.x) < 0.6 and abs(a.y - b.y) < 0.6 and abs(a.scale - b.scale) < 0.01 and abs(a.angle - b.angle) < 0.1
+    return (
+        abs(a.x - b.x) < 0.6 and abs(a.y - b.y) < 0.6 and abs(a.scale - b.scale) < 0.01 and abs(a.angle - b.angle) < 0.1
+    )

@@ -58,9 +58,7 @@ class Box(NamedTuple):
 
     def holds(self, other: Box) -> bool:
         """Whether the other lies wholly inside."""
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def overlap(self, other: Box) -> float:
         """The shared area in square px."""

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.chem import tokens
 from game.chem.view import CardView, ChemView
 from game.core.decision import Decision, Option, Partial, Picks, Reason
 
@@ -21,11 +20,12 @@ Extend = Callable[[Picks], Partial]
 class Candidate:
     """One thing the cards on the bench can become.
 
-    ``token`` is its word in the answer; ``head`` the play it belongs to (``play``, ``element``, ``complete``,
-    ``defuse``); ``zone`` is set where it fits one zone only (an operation's equation, an element's zone).
+    ``tokens`` are its words in the answer (several where an equation needs two operations); ``head`` is the play it
+    belongs to (``play``, ``complete``, ``defuse``); ``zone`` is set where it fits one zone only (an operation's
+    equation).
     """
 
-    token: str
+    tokens: tuple[str, ...]
     head: str
     formula: str = ""
     zone: int | None = None
@@ -69,6 +69,14 @@ class Composer:
         self.chosen = 0
         self.explicit = False
         """Whether the person has picked the candidate (or there is only one)."""
+
+    def probe(self) -> Composer:
+        """An independent copy to try something on; it shares what the session has said already."""
+        twin = Composer(self.decision, self._extend, self.view)
+        twin._memo = self._memo
+        twin.parts, twin.loose = list(self.parts), list(self.loose)
+        twin.zone, twin.element, twin.chosen, twin.explicit = self.zone, self.element, self.chosen, self.explicit
+        return twin
 
     # ---------------------------------------------------------------- state
     @property
@@ -146,7 +154,7 @@ class Composer:
             return self._element_candidates(self.element)
         partial = self.extend((*self.parts, *(f"card:{c}" for c in self.loose)))
         return tuple(
-            Candidate(o.key, "play", o.args.get("formula", ""), args=o.args)
+            Candidate((o.key,), "play", o.args.get("formula", ""), args=o.args)
             for o in partial.options
             if o.key.startswith("sub:") and o.legal
         )
@@ -154,13 +162,27 @@ class Composer:
     def _operation_candidates(self, card: int) -> tuple[Candidate, ...]:
         found = []
         for seat in self._seats():
-            partial = self.extend(tokens.canonical((*self.parts, f"zone:{seat}")))
+            partial = self.extend((*self.parts, f"zone:{seat}"))
             for o in partial.options:
                 if o.key.startswith(f"op:{card}:") and o.legal:
-                    found.append(
-                        Candidate(o.key, "play", zone=seat, equation=o.args.get("equation", o.args), args=o.args)
-                    )
+                    words = self._with_companions(seat, o)
+                    found.append(Candidate(words, "play", zone=seat, equation=o.args, args=o.args))
         return tuple(found)
+
+    def _with_companions(self, seat: int, option: Option) -> tuple[str, ...]:
+        """The operation with the further operation cards its equation needs, taken from the hand (C39)."""
+        words = [option.key]
+        equation = option.key.split(":", 2)[2]
+        while len(words) < len(option.args.get("conditions", ())):
+            partial = self.extend((f"zone:{seat}", *self.parts, *words))
+            more = next(
+                (o.key for o in partial.options if o.legal and o.key.startswith("op:") and o.key.endswith(equation)),
+                None,
+            )
+            if more is None:
+                break
+            words.append(more)
+        return tuple(words)
 
     def _element_candidates(self, element: int) -> tuple[Candidate, ...]:
         loose = tuple(f"card:{c}" for c in self.loose)
@@ -171,7 +193,7 @@ class Composer:
                 if o.key.startswith("sub:") and o.legal:
                     picks = (head, f"element:{element}", o.key)
                     if self.extend(picks).can_finish:
-                        found.append(Candidate(o.key, head, o.args.get("formula", ""), args=o.args))
+                        found.append(Candidate((o.key,), head, o.args.get("formula", ""), args=o.args))
         return tuple(found)
 
     def _own_element(self, element: int) -> bool:
@@ -263,7 +285,7 @@ class Composer:
             return Reason("table_own_play", "C24")
         if not self.decided:
             return Reason("table_choose", "C14")
-        self.parts.append(candidate.token)
+        self.parts += candidate.tokens
         zone = candidate.zone if candidate.zone is not None else self.zone
         self._reset()
         self.zone = zone
@@ -306,16 +328,16 @@ class Composer:
                 if other is None:
                     return Verdict(Reason("table_no_equation", "C39"))
                 candidate = other
-            own = (candidate.token,)
-        picks = tokens.canonical(("play", f"zone:{seat}", *self.parts, *own))
-        partial = self.extend(picks)
-        return Verdict(partial.reason, picks, partial.preview)
+            own = candidate.tokens
+        partial = self.extend(("play", f"zone:{seat}", *self.parts, *own))
+        return Verdict(partial.reason, partial.picks, partial.preview)
 
     def _well_verdict(self, seat: int) -> Verdict:
         if len(self.loose) != 1 or self.parts:
             return Verdict(Reason("table_one_atom", "C21"))
         picks = ("element", f"zone:{seat}", f"card:{self.loose[0]}")
-        return Verdict(self.extend(picks).reason, picks)
+        partial = self.extend(picks)
+        return Verdict(partial.reason, partial.picks)
 
     def _element_verdict(self, element: int) -> Verdict:
         if not self.loose or self.parts:
@@ -331,7 +353,8 @@ class Composer:
         chosen = found[0]
         if self.element == element:
             chosen = found[min(self.chosen, len(found) - 1)]
-        return Verdict(None, (chosen.head, f"element:{element}", chosen.token), chosen.args)
+        partial = self.extend((chosen.head, f"element:{element}", *chosen.tokens))
+        return Verdict(partial.reason, partial.picks, partial.preview)
 
     def targets(self) -> dict[str, Verdict]:
         """The verdict on every target of the table that could be meant."""

@@ -46,9 +46,7 @@ def _state(formula: str) -> str:
 
 def side_markup(side: tuple[Term, ...]) -> str:
     """One side as text with formula markup."""
-    return " + ".join(
-        f"{t.count if t.count > 1 else ''}{formula_markup(t.formula)}{t.arrow}" for t in side
-    )
+    return " + ".join(f"{t.count if t.count > 1 else ''}{formula_markup(t.formula)}{t.arrow}" for t in side)
 
 
 def markup(equation: Mapping[str, Any]) -> str:

@@ -175,9 +175,7 @@ def layout(view: ChemView, options: Options) -> Layout:
     for seat, place in seats.items():
         stacks += _zone(view.seats[seat], place)
         elements += _elements(view.seats[seat], place)
-    chevrons = tuple(
-        ((a.right + b.x) / 2, (a.cy + b.cy) / 2 + 4) for a, b in zip(boxes, boxes[1:], strict=False)
-    )
+    chevrons = tuple(((a.right + b.x) / 2, (a.cy + b.cy) / 2 + 4) for a, b in zip(boxes, boxes[1:], strict=False))
     hand = _hand(own, options)
     return Layout(options.bottom, seats, ring, chevrons, tuple(stacks), tuple(elements), hand, options.compact)
 
@@ -206,9 +204,7 @@ def _opponent(seat: int, box: Box, style: str) -> SeatPlace:
     if style == "wide":
         element_w = 100.0 * box.w / 496
         well_w = (box.w - 24 - element_w - 20) / 4
-        wells = {
-            area: Box(box.x + 12 + i * (well_w + 5), box.y + 58, well_w, 144) for i, area in enumerate(AREAS)
-        }
+        wells = {area: Box(box.x + 12 + i * (well_w + 5), box.y + 58, well_w, 144) for i, area in enumerate(AREAS)}
         elements = Box(box.right - 12 - element_w, box.y + 58, element_w, 144)
         return SeatPlace(seat, box, style, wells, elements, head, tracks)
     well_w = (box.w - 24 - 5) / 2

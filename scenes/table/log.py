@@ -77,8 +77,11 @@ class Log:
         last = self.entries[-1] if self.entries else None
         if last is not None and last.key == "log.draw" and last.seat == d["seat"]:
             self.entries[-1] = Entry(
-                "line", "log.draw_exchange", d["seat"],
-                {"who": d["seat"], "n": last.args["n"], "m": n}, designs=designs,
+                "line",
+                "log.draw_exchange",
+                d["seat"],
+                {"who": d["seat"], "n": last.args["n"], "m": n},
+                designs=designs,
             )
             return
         self._put("line", "log.exchange", d["seat"], args={"who": d["seat"], "n": n}, designs=designs)
@@ -100,7 +103,11 @@ class Log:
         what = "both" if formulas and ops else "subs" if formulas else "ops"
         key = f"log.play_{what}_self" if zone == seat else f"log.play_{what}"
         self._put(
-            "line", key, seat, formulas=tuple(formulas), designs=tuple(ops),
+            "line",
+            key,
+            seat,
+            formulas=tuple(formulas),
+            designs=tuple(ops),
             args={"who": seat, "zone": zone, "formulas": formulas, "ops": ops},
         )
 
@@ -124,7 +131,10 @@ class Log:
 
     def _negate(self, d: Mapping[str, Any]) -> None:
         self._put(
-            "line", "log.negate", d["seat"], designs=(d["card"]["design"], d["op"]["design"]),
+            "line",
+            "log.negate",
+            d["seat"],
+            designs=(d["card"]["design"], d["op"]["design"]),
             args={"who": d["seat"], "card": d["card"]["design"], "op": d["op"]["design"]},
         )
 
@@ -135,7 +145,10 @@ class Log:
         formulas = [s["formula"] for s in d["stacks"]]
         if formulas:
             self._put(
-                "line", "log.take_back", d["seat"], args={"who": d["seat"], "formulas": formulas},
+                "line",
+                "log.take_back",
+                d["seat"],
+                args={"who": d["seat"], "formulas": formulas},
                 formulas=tuple(formulas),
             )
         for s in d["stacks"]:
@@ -145,7 +158,10 @@ class Log:
         formulas = [s["formula"] for s in d["stacks"]]
         if formulas:
             self._put(
-                "line", "log.overflow", d["zone"], args={"who": d["zone"], "formulas": formulas},
+                "line",
+                "log.overflow",
+                d["zone"],
+                args={"who": d["zone"], "formulas": formulas},
                 formulas=tuple(formulas),
             )
         for s in d["stacks"]:
@@ -155,20 +171,30 @@ class Log:
         key = "log.element_self" if d["zone"] == d["seat"] else "log.element"
         design = d["card"]["design"]
         self._put(
-            "line", key, d["seat"], designs=(design,),
+            "line",
+            key,
+            d["seat"],
+            designs=(design,),
             args={"who": d["seat"], "zone": d["zone"], "card": design},
         )
 
     def _complete(self, d: Mapping[str, Any]) -> None:
         formula = d["stack"]["formula"]
         self._put(
-            "line", "log.complete", d["seat"], formulas=(formula,),
+            "line",
+            "log.complete",
+            d["seat"],
+            formulas=(formula,),
             args={"who": d["seat"], "zone": d["zone"], "card": d["element"]["design"], "formula": formula},
         )
 
     def _defuse(self, d: Mapping[str, Any]) -> None:
         self._put(
-            "good", "log.defuse", d["seat"], formulas=(d["formula"],), designs=(d["element"]["design"],),
+            "good",
+            "log.defuse",
+            d["seat"],
+            formulas=(d["formula"],),
+            designs=(d["element"]["design"],),
             args={"who": d["seat"], "card": d["element"]["design"], "formula": d["formula"]},
         )
 
@@ -177,13 +203,19 @@ class Log:
         key = {"heal": "log.heal", "overtime": "log.overtime"}.get(d["why"], "log.damage")
         formulas = tuple(c["formula"] for c in d.get("causes", ()) if c.get("formula"))
         self._put(
-            "good" if n > 0 else "bad", key, d["seat"], formulas=formulas,
+            "good" if n > 0 else "bad",
+            key,
+            d["seat"],
+            formulas=formulas,
             args={"who": d["seat"], "n": n, "left": d["after"], "formulas": list(formulas)},
         )
 
     def _special(self, d: Mapping[str, Any]) -> None:
         self._put(
-            "bad", f"log.special_{d['special']}", d["seat"], args={"who": d["seat"], "formula": d["formula"]},
+            "bad",
+            f"log.special_{d['special']}",
+            d["seat"],
+            args={"who": d["seat"], "formula": d["formula"]},
             formulas=(d["formula"],),
         )
 

@@ -35,12 +35,25 @@ def blank(view: ChemView) -> ChemView:
         total += s.hand_count + len(s.elements) + sum(len(x.cards) for x in s.zone)
         seats.append(
             replace(
-                s, hand=(), hand_count=0, zone=(), elements=(), layers=s.cap, out=False, place=0,
+                s,
+                hand=(),
+                hand_count=0,
+                zone=(),
+                elements=(),
+                layers=s.cap,
+                out=False,
+                place=0,
                 forecast=Forecast((), 0, s.cap, s.cap),
             )
         )
     return replace(
-        view, seats=tuple(seats), draw_pile=total, discard_pile=0, discard_top=(), round=1, phase="draw",
+        view,
+        seats=tuple(seats),
+        draw_pile=total,
+        discard_pile=0,
+        discard_top=(),
+        round=1,
+        phase="draw",
         element_laid=False,
     )
 
@@ -68,17 +81,20 @@ def stack_view(view: ChemView, zone: int, data: Data) -> StackView:
     damage, heal = content.effects(data["formula"])
     friendly = allies(view, zone, data["source"])
     return StackView(
-        data["stack"], data["formula"], data["area"], data["source"], _cards(data.get("cards", ())),
-        threat=0 if friendly else damage, heal=heal if friendly else 0,
+        data["stack"],
+        data["formula"],
+        data["area"],
+        data["source"],
+        _cards(data.get("cards", ())),
+        threat=0 if friendly else damage,
+        heal=heal if friendly else 0,
     )
 
 
 def _discard(view: ChemView, cards: Sequence[CardView]) -> ChemView:
     if not cards:
         return view
-    return replace(
-        view, discard_pile=view.discard_pile + len(cards), discard_top=(*view.discard_top, *cards)[-3:]
-    )
+    return replace(view, discard_pile=view.discard_pile + len(cards), discard_top=(*view.discard_top, *cards)[-3:])
 
 
 def _take_hand(view: ChemView, seat: int, cards: Sequence[CardView]) -> ChemView:
@@ -87,10 +103,9 @@ def _take_hand(view: ChemView, seat: int, cards: Sequence[CardView]) -> ChemView
     gone = {c.id for c in cards}
     s = view.seats[seat]
     return _with(
-        view, seat,
-        replace(
-            s, hand=tuple(c for c in s.hand if c.id not in gone), hand_count=max(0, s.hand_count - len(cards))
-        ),
+        view,
+        seat,
+        replace(s, hand=tuple(c for c in s.hand if c.id not in gone), hand_count=max(0, s.hand_count - len(cards))),
     )
 
 
@@ -187,9 +202,7 @@ def _react(view: ChemView, d: Data) -> ChemView:
 
 
 def _put_away(view: ChemView, d: Data) -> ChemView:
-    return _discard(
-        _lose_stacks(view, d["zone"], [s["stack"] for s in d["stacks"]]), _cards(d.get("discarded", ()))
-    )
+    return _discard(_lose_stacks(view, d["zone"], [s["stack"] for s in d["stacks"]]), _cards(d.get("discarded", ())))
 
 
 def _element(view: ChemView, d: Data) -> ChemView:
@@ -221,9 +234,17 @@ def _layers(view: ChemView, d: Data) -> ChemView:
 def _fall(view: ChemView, d: Data) -> ChemView:
     s = view.seats[d["seat"]]
     view = _with(
-        view, d["seat"],
+        view,
+        d["seat"],
         replace(
-            s, layers=0, out=True, place=d.get("place", 0), hand=(), hand_count=0, zone=(), elements=(),
+            s,
+            layers=0,
+            out=True,
+            place=d.get("place", 0),
+            hand=(),
+            hand_count=0,
+            zone=(),
+            elements=(),
             forecast=Forecast((), 0, 0, 0),
         ),
     )

@@ -31,6 +31,7 @@ class Row:
     key: str
     text: str
     detail: str = ""
+    reason: Reason | None = None
 
 
 @dataclass(frozen=True)
@@ -65,13 +66,15 @@ def prompt(
         "chem.discard": _discard,
         "chem.lose_card": _lose_card,
         "chem.outcome": _outcome,
-        "chem.negate": _negate,
-        "chem.take_back": _take_back,
         "chem.overflow": _stacks,
         "chem.settle": _stacks,
     }.get(decision.prompt)
     if decision.kind is Kind.ACT:
         return Prompt("act", "", main=Button("end", texts.t("table.end_turn"), "main"))
+    if decision.prompt == "chem.negate":
+        return _negate(decision, texts, tuple(picked), view)
+    if decision.prompt == "chem.take_back":
+        return _take_back(decision, texts, tuple(picked), view)
     if maker is not None:
         return maker(decision, texts, tuple(picked))
     return _generic(decision, texts, tuple(picked))
@@ -116,9 +119,7 @@ def _discard(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
 def _lose_card(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
     formula = decision.args.get("formula", "")
     title = texts.t("table.lose_card.title", formula=formula) if formula else texts.t("table.lose_card.plain")
-    return Prompt(
-        "cards", title, main=_confirm(decision, texts, picked, texts.t("table.discard.do", n=decision.lo))
-    )
+    return Prompt("cards", title, main=_confirm(decision, texts, picked, texts.t("table.discard.do", n=decision.lo)))
 
 
 def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
@@ -126,7 +127,7 @@ def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
     for option in decision.options:
         equation = option.args.get("equation", option.args)
         text = equations.markup(equation) if "reactants" in equation else option.key
-        rows.append(Row(option.key, text, kind_words(equation, texts)))
+        rows.append(Row(option.key, text, kind_words(equation, texts), option.reason))
     return Prompt("rows", texts.t("table.outcome.title"), texts.t("table.outcome.detail"), tuple(rows))
 
 
@@ -142,30 +143,26 @@ def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
     return f"{kind} · {drive}" if kind else drive
 
 
-def _negate(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+def _negate(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> Prompt:
     args = decision.args
     equation = args.get("equation") or {}
-    op = args.get("op", {})
-    design = op.get("design", "") if isinstance(op, dict) else str(op)
-    title = texts.t(
-        "table.negate.title", who=args.get("by", args.get("seat", 0)), op=design.removeprefix("op:"),
-        zone=args.get("zone", 0),
-    )
-    detail = equations.markup(equation) if isinstance(equation, dict) and "reactants" in equation else ""
-    buttons = []
+    design = str(args.get("op", ""))
+    title = texts.t("table.negate.title", who=args["by"], op=design.removeprefix("op:"), zone=args["zone"])
+    detail = equations.markup(equation) if "reactants" in equation else ""
+    hand = {f"card:{c.id}": c.design for c in view.seats[decision.seat].hand}
+    buttons: list[Button] = []
     for option in decision.options:
-        if option.key == "pass":
-            continue
-        card = option.args.get("design") or option.args.get("card", "")
-        card = card.get("design", "") if isinstance(card, dict) else card
-        label = texts.t("table.negate.do", op=str(card).removeprefix("op:")) if card else option.key
-        buttons.append(Button(option.key, label, "second", option.reason))
+        held = hand.get(option.key, "")
+        label = texts.t("table.negate.do", op=held.removeprefix("op:"))
+        if held and all(b.label != label for b in buttons):
+            buttons.append(Button(option.key, label, "second", option.reason))
     buttons.append(Button("pass", texts.t("table.negate.pass"), "second"))
     return Prompt("buttons", title, detail, buttons=tuple(buttons), card=design)
 
 
-def _take_back(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
-    formulas = [s["formula"] for s in decision.args.get("stacks", ()) if isinstance(s, dict)]
+def _take_back(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> Prompt:
+    zone = {s.id: s.formula for s in view.seats[decision.args["zone"]].zone}
+    formulas = [zone[s] for s in decision.args["stacks"] if s in zone]
     return Prompt(
         "buttons",
         texts.t("table.take_back.title", formulas=formulas),

@@ -1,0 +1,102 @@
+"""What all painters of the table share: the scale, the texts, and a few small drawings in logical units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cards.text import Texts
+from scenes.table.box import Box
+from sprites import text as words
+from sprites.fonts import TextStyle
+from sprites.shapes import draw_seat_mark
+from sprites.theme import RGB, THEME
+
+IVORY = THEME.text["ivory"]
+MIST = THEME.text["mist"]
+MIST2 = THEME.text["mist2"]
+BRASS = THEME.text["brass"]
+GOLD = THEME.text["gold"]
+INK = THEME.text["ink"]
+INK2 = THEME.text["ink2"]
+LEGAL = THEME.state["legal"]
+SELECTED = THEME.state["selected"]
+TARGET = THEME.state["target"]
+DANGER = THEME.state["danger"]
+OK = THEME.state["ok"]
+WHITE: RGB = (255, 255, 255)
+BLACK: RGB = (0, 0, 0)
+PALE_RED: RGB = (246, 205, 196)
+PALE_GREEN: RGB = (150, 226, 180)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the table is drawn now. ``compact``: the window is lower than 800 px (larger labels, fewer words)."""
+
+    scale: float
+    texts: Texts
+    compact: bool = False
+    reduced: bool = False
+
+    @property
+    def label(self) -> float:
+        """Size of labels."""
+        return 19.0 if self.compact else 16.0
+
+    @property
+    def small(self) -> float:
+        """Size of the smallest words."""
+        return 18.0 if self.compact else 15.0
+
+    def t(self, key: str, /, **args: object) -> str:
+        """A text by key."""
+        return self.texts.t(key, **args)
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        style: TextStyle,
+        at: tuple[float, float],
+        anchor: str = "midleft",
+        width: float | None = None,
+    ) -> None:
+        """One line of text; ``width`` is the most it may take."""
+        words.draw(surface, string, style, at, self.scale, anchor=anchor, max_width=width)
+
+    def measure(self, string: str, style: TextStyle) -> float:
+        """Its width."""
+        return words.measure(string, style, self.scale)
+
+    def px(self, box: Box) -> pygame.Rect:
+        """A box in real pixels, outward."""
+        x, y = int(box.x * self.scale), int(box.y * self.scale)
+        right, bottom = -int(-box.right * self.scale // 1), -int(-box.bottom * self.scale // 1)
+        return pygame.Rect(x, y, right - x, bottom - y)
+
+    def seat(self, surface: pygame.Surface, seat: int, at: tuple[float, float], size: float) -> None:
+        """A seat's shape."""
+        draw_seat_mark(surface, seat, at, size, self.scale)
+
+
+def line(
+    surface: pygame.Surface,
+    a: tuple[float, float],
+    b: tuple[float, float],
+    colour: RGB,
+    alpha: float,
+    scale: float,
+    width: float = 1.0,
+) -> None:
+    """A straight, level or upright hairline."""
+    w = max(1, round(width * scale))
+    x0, y0, x1, y1 = (round(v * scale) for v in (*a, *b))
+    size = (max(w, x1 - x0), w) if y0 == y1 else (w, max(w, y1 - y0))
+    if alpha >= 1:
+        surface.fill(colour, (x0, y0, *size))
+        return
+    bar = pygame.Surface(size, pygame.SRCALPHA)
+    bar.fill((*colour, round(255 * alpha)))
+    surface.blit(bar, (x0, y0))

@@ -1,0 +1,566 @@
+"""The table without pictures: what is shown, what is being chosen, and what a person can do about it.
+
+It stands between a :class:`scenes.match.Match` and whatever draws it, knows no pygame, and is tested alone. Every act of
+a person ends in one of its methods; drag, click and keyboard are only ways to call them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cards.text import Texts
+from game.chem.view import ChemView
+from game.core.decision import Decision, IllegalAnswer, Kind, Picks, Reason, StaleAnswer, check_picks
+from game.core.event import Event
+from scenes.director import Director
+from scenes.match import Match
+from scenes.table import beats, forecast, mirror, prompts
+from scenes.table.composer import Composer, Verdict, token_formula
+from scenes.table.layout import Layout, Options, bench_poses, layout
+from scenes.table.log import Log
+from sprites.tween import Pose
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something was not done, and where to say it: the name of the item it concerns."""
+
+    reason: Reason
+    item: str
+
+
+@dataclass
+class Choice:
+    """The half-made answer to the open decision. ``picked``: option keys of a choice of cards or stacks."""
+
+    composer: Composer | None = None
+    picked: list[str] = field(default_factory=list)
+    aim: str = ""
+    """Where the bench is to go once its candidate is chosen: it was dropped there before."""
+
+
+class Model:
+    """One table for the people at one screen."""
+
+    def __init__(self, match: Match, texts: Texts, *, speed: float = 1.0, reduced: bool = False) -> None:
+        self.match = match
+        self.director = Director(speed=speed, reduced=reduced)
+        self.refusal: Refusal | None = None
+        self.version = 0
+        """Rises whenever something to see has changed."""
+        self.compact = False
+        self.view: ChemView = match.view()
+        self.log = Log([s.team for s in self.view.seats])
+        self.choice = Choice()
+        self.zone_focus: int | None = None
+        self._texts = texts
+        self._decision: Decision | None = None
+        self._viewer = match.viewer
+        self._match_version = match.version
+        self._order: dict[int, tuple[int, ...]] = {}
+        self._layouts: dict[tuple[int, Options], tuple[ChemView, Layout]] = {}
+        self.bottom = self._bottom()
+        events = match.session.events
+        if match.opening:
+            self.log.add(match.opening)
+            blank = mirror.blank(self.view)
+            self._direct(match.opening, blank)
+            self.view = self.director.shown or blank
+        else:
+            self.log.add(events)
+        self.sync()
+
+    # ---------------------------------------------------------------- what is shown
+    @property
+    def texts(self) -> Texts:
+        """The texts with the seats' names as the person at the screen reads them (the own one is "you")."""
+        return self._texts.with_seats(self.names())
+
+    def set_texts(self, texts: Texts) -> None:
+        """The language has changed."""
+        self._texts = texts
+        self.touch()
+
+    def names(self) -> list[str]:
+        """The seats' names; the viewer's is "you"."""
+        return [self._texts.t("table.you") if s.seat == self.view.viewer else s.name for s in self.view.seats]
+
+    def _bottom(self) -> int:
+        if self.match.viewer is not None:
+            return self.match.viewer
+        asked = self.match.asked_person
+        if asked is not None:
+            return asked
+        current: int | None = getattr(self, "bottom", None)
+        if current is not None:
+            return current
+        return self.match.humans[0] if self.match.humans else 0
+
+    def touch(self) -> None:
+        """Something to see has changed."""
+        self.version += 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that happened is still being shown."""
+        return self.director.busy
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision if it is for the person who looks, and everything has been shown; else None."""
+        return self._decision
+
+    @property
+    def composer(self) -> Composer | None:
+        """The half-made free turn, while one is open."""
+        return self.choice.composer
+
+    def options(self, bench: tuple[int, ...] | None = None) -> Options:
+        """What the layout needs besides the view."""
+        used = self.choice.composer.used if self.choice.composer is not None else ()
+        return Options(
+            self.bottom, used if bench is None else bench, compact=self.compact,
+            hand_order=self._order.get(self.bottom, ()),
+        )  # fmt: skip
+
+    def layout_of(self, view: ChemView, bench: tuple[int, ...] | None = ()) -> Layout:
+        """The layout of a view; by default with an empty bench."""
+        options = self.options(bench)
+        key = (id(view), options)
+        found = self._layouts.get(key)
+        if found is None:
+            if len(self._layouts) > 64:
+                self._layouts.clear()
+            # The view is kept with its layout, so that its id stays its own.
+            found = self._layouts[key] = (view, layout(view, options))
+        return found[1]
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of what is shown now."""
+        return self.layout_of(self.view, None)
+
+    def prompt(self) -> prompts.Prompt:
+        """What the prompt area says."""
+        if self.busy and self.match.pending is not None:
+            pending = self.match.pending
+            if pending.seat == self.bottom == self.match.viewer:
+                end = prompts.Button("end", self.texts.t("table.end_turn"), "main")
+                return prompts.Prompt("show", "", main=end if pending.kind is Kind.ACT else None)
+        asked = prompts.prompt(self.match.pending, self.view, self.texts, self.choice.picked, bottom=self.bottom)
+        if asked.mode == "act" and self.composer is not None:
+            title = prompts.act_title(self.view, self.texts, self.composer)
+            return prompts.Prompt(asked.mode, title, main=asked.main)
+        return asked
+
+    def forecast(self) -> forecast.Panel:
+        """The forecast of the seat at the bottom, with the change by the play in hand."""
+        composer = self.composer
+        if composer is None or composer.empty:
+            return forecast.panel(self.view, self.bottom)
+        zone = self.focus_zone
+        verdict = composer.verdict(f"zone:{zone}")
+        formula = composer.candidate.formula if composer.candidate is not None else ""
+        if not formula and composer.parts:
+            formula = next((token_formula(p) for p in composer.parts if p.startswith("sub:")), "")
+        return forecast.panel(self.view, self.bottom, formula, zone, verdict.args)
+
+    @property
+    def focus_zone(self) -> int:
+        """The zone the bench is thought for: where it will go by Enter, and for which the previews are shown."""
+        composer = self.composer
+        if composer is not None and composer.candidate is not None and composer.candidate.zone is not None:
+            return composer.candidate.zone
+        if composer is not None and composer.zone is not None:
+            return composer.zone
+        return self.zone_focus if self.zone_focus is not None else self.bottom
+
+    def target_seats(self) -> list[int]:
+        """The seats of the target list: the own one, then the others in seat order, those in the game."""
+        count = len(self.view.seats)
+        ring = [(self.bottom + i) % count for i in range(count)]
+        return [s for s in ring if not self.view.seats[s].out]
+
+    def design(self, card: int) -> str:
+        """The design of a card the viewer may see: in the own hand, or an element. "back:chem" for any other."""
+        for s in self.view.seats:
+            for c in s.hand:
+                if c.id == card:
+                    return c.design
+            for e in s.elements:
+                if e.card.id == card:
+                    return e.card.design
+        return "back:chem"
+
+    @property
+    def last_equation(self) -> Mapping[str, Any] | None:
+        """The equation of the last reaction of this round or the one before, for the ribbon at rest."""
+        for entry in reversed(self.log.entries):
+            if entry.kind == "equation":
+                return entry.equation
+        return None
+
+    # ---------------------------------------------------------------- time
+    def advance(self, dt: float) -> bool:
+        """Pass ``dt`` seconds: show what is to be shown, ask bots, open the next decision. Whether anything changed."""
+        before = self.version
+        if self.match.version != self._match_version:
+            self._undone()
+        if self.director.busy:
+            self.director.update(dt * 1000)
+            self.touch()
+            if self.director.shown is not None:
+                self.view = self.director.shown
+            if not self.director.busy:
+                self._settled()
+        events = self.match.update(dt, not self.director.busy)
+        if events:
+            self._happened(events)
+        if not self.director.busy:
+            self.sync()
+        return self.version != before
+
+    def hurry(self) -> None:
+        """Shorten what is still to be shown."""
+        self.director.hurry()
+
+    def skip(self) -> None:
+        """Show the end at once."""
+        if self.director.busy:
+            self.director.finish()
+            self._settled()
+            self.sync()
+
+    def _settled(self) -> None:
+        self.director.shown = None
+        self.view = self.match.view()
+        self.touch()
+
+    def sync(self) -> None:
+        """Open the decision of the moment for the person who looks, if there is one; drop what belongs to another."""
+        if self.match.viewer != self._viewer or self._bottom() != self.bottom:
+            self._viewer = self.match.viewer
+            self.bottom = self._bottom()
+            self.choice = Choice()
+            self._decision = None
+            self.view = self.match.view()
+            self.director.clear()
+            self.touch()
+        pending = self.match.pending
+        mine = (
+            pending is not None
+            and not self.director.busy
+            and pending.seat == self.match.viewer
+            and pending.seat in self.match.humans
+            and not self.match.needs_handover
+        )
+        decision = pending if mine else None
+        if decision is self._decision:
+            return
+        self._decision = decision
+        self.choice = Choice()
+        self.zone_focus = None
+        if decision is not None:
+            self.view = self.match.view()
+            if decision.kind is Kind.ACT:
+                session = self.match.session
+                self.choice.composer = Composer(decision, lambda picks: session.extend(decision, picks), self.view)
+        self.touch()
+
+    def _undone(self) -> None:
+        self._match_version = self.match.version
+        self.director.clear()
+        self._decision = None
+        self.choice = Choice()
+        self.view = self.match.view()
+        self.log.clear()
+        self.log.add(self.match.session.events)
+        self.sync()
+        self.touch()
+
+    def _happened(self, events: tuple[Event, ...], origins: Mapping[int, Pose] | None = None) -> None:
+        self.log.add(events)
+        self._decision = None
+        self.choice = Choice()
+        self._direct(events, self.view, origins)
+        self.touch()
+
+    def _direct(self, events: tuple[Event, ...], start: ChemView, origins: Mapping[int, Pose] | None = None) -> None:
+        script = beats.Script(start, self.layout_of, origins or {})
+        try:
+            found = script.run(events, self.match.view())
+        except Exception:
+            # What cannot be shown step by step is shown at once: the table must go on.
+            log.exception("events could not be animated")
+            self.view = self.match.view()
+            return
+        self.director.add(found)
+        if self.director.shown is not None:
+            self.view = self.director.shown
+
+    # ---------------------------------------------------------------- answering
+    def submit(self, picks: Picks, item: str = "", origins: Mapping[int, Pose] | None = None) -> bool:
+        """Give an answer; whether it was taken. A refusal is kept with the item it concerns."""
+        decision = self._decision
+        if decision is None:
+            return False
+        places = dict(origins) if origins is not None else self.origins()
+        try:
+            events = self.match.submit(decision, picks)
+        except StaleAnswer:
+            self._decision = None
+            return False
+        except IllegalAnswer as error:
+            return self.refuse(error.reason, item)
+        self.refusal = None
+        self._happened(events, places)
+        return True
+
+    def origins(self) -> dict[int, Pose]:
+        """Where the cards of the half-made choice lie now."""
+        found: dict[int, Pose] = {}
+        composer = self.composer
+        if composer is not None:
+            for card, pose in zip(composer.loose, bench_poses(len(composer.loose)), strict=True):
+                found[card] = pose
+        for place in self.layout.hand:
+            found.setdefault(place.card.id, place.pose)
+        return found
+
+    def refuse(self, reason: Reason, item: str) -> bool:
+        """Keep why something was not done; always False."""
+        self.refusal = Refusal(reason, item)
+        self.touch()
+        return False
+
+    def cancel(self) -> bool:
+        """Take back everything half-made; whether there was anything."""
+        had = bool(self.choice.picked) or (self.composer is not None and not self.composer.empty)
+        if self.composer is not None:
+            self.composer.cancel()
+        self.choice.picked.clear()
+        self.choice.aim = ""
+        self.zone_focus = None
+        self.refusal = None
+        if had:
+            self.touch()
+        return had
+
+    # ---------------------------------------------------------------- the free turn
+    def toggle(self, card: int) -> bool:
+        """Click on a hand card: lay it on the bench, or pick it in a choice of cards; whether it was done."""
+        if self._decision is None:
+            return False
+        if self._decision.kind is Kind.CARDS:
+            return self.pick(f"card:{card}")
+        composer = self.composer
+        if composer is None:
+            return False
+        reason = composer.add(card)
+        if reason is not None:
+            return self.refuse(reason, f"hand:{card}")
+        self._built()
+        return True
+
+    def take_back(self, card: int) -> None:
+        """A card goes from the bench into the hand."""
+        if self.composer is not None:
+            self.composer.remove(card)
+            self._built()
+
+    def stack_on(self, card: int, other: int) -> bool:
+        """A hand card is dropped on another hand card: both go to the bench."""
+        composer = self.composer
+        if composer is None:
+            return False
+        fresh = composer.empty
+        for one in (other, card):
+            reason = composer.add(one)
+            if reason is not None:
+                if fresh:
+                    composer.cancel()
+                return self.refuse(reason, f"hand:{other}")
+        self._built()
+        return True
+
+    def _built(self) -> None:
+        self.choice.aim = ""
+        self.refusal = None
+        self.touch()
+
+    def choose(self, index: int) -> bool:
+        """Choose a candidate; if the bench was dropped somewhere before, it goes there now."""
+        composer = self.composer
+        if composer is None:
+            return False
+        composer.choose(index)
+        self.refusal = None
+        self.touch()
+        if self.choice.aim:
+            return self.play_to(self.choice.aim)
+        return True
+
+    def cycle(self, by: int = 1) -> None:
+        """The next candidate."""
+        if self.composer is not None:
+            self.composer.cycle(by)
+            self.touch()
+
+    def commit(self) -> bool:
+        """Put what lies on the bench into the play and free the bench for more."""
+        composer = self.composer
+        if composer is None or composer.empty:
+            return False
+        reason = composer.commit()
+        if reason is not None:
+            return self.refuse(reason, "slot")
+        self._built()
+        return True
+
+    def drop_part(self, index: int) -> None:
+        """Take a part out of the play."""
+        if self.composer is not None:
+            self.composer.drop_part(index)
+            self._built()
+
+    def play_to(self, target: str, origins: Mapping[int, Pose] | None = None) -> bool:
+        """What is built goes to ``target``; whether it was played. With several candidates and none chosen it asks for
+        one first and remembers the target."""
+        composer = self.composer
+        if composer is None or composer.empty:
+            return False
+        kind, _, number = target.partition(":")
+        if kind == "element" and composer.element != int(number) and composer.operation is None:
+            composer.aim(int(number))
+            if not composer.candidates:
+                verdict = composer.verdict(target)
+                composer.aim(None)
+                return self.refuse(verdict.reason or Reason("table_no_harmful", "C22"), target)
+        elif kind != "element" and composer.element is not None:
+            composer.aim(None)
+        if kind == "zone" and composer.operation is not None and not self._one_zone(composer, int(number)):
+            return self.refuse(Reason("table_no_equation", "C39"), target)
+        if kind != "well" and composer.loose and composer.candidates and not composer.decided:
+            self.choice.aim = target
+            if kind == "zone":
+                self.zone_focus = int(number)
+            self.touch()
+            return False
+        verdict = composer.verdict(target)
+        if verdict.reason is not None:
+            return self.refuse(verdict.reason, target)
+        return self.submit(verdict.picks, target, origins)
+
+    def _one_zone(self, composer: Composer, zone: int) -> bool:
+        """Narrow an operation's equations to one zone; False if there is none for it there."""
+        found = composer.candidates
+        here = [i for i, c in enumerate(found) if c.zone == zone]
+        if not here:
+            return False
+        if composer.explicit and composer.candidate is not None and composer.candidate.zone == zone:
+            return True
+        composer.zone = zone
+        composer.chosen, composer.explicit = 0, len(here) == 1
+        return True
+
+    def verdicts(self) -> dict[str, Verdict]:
+        """The verdict on every target, while something is built."""
+        composer = self.composer
+        return composer.targets() if composer is not None and not composer.empty else {}
+
+    def play_cards_to(self, card: int, target: str, origins: Mapping[int, Pose] | None = None) -> bool:
+        """A single hand card is dropped on a target: it joins the bench and is played from there. If that is refused,
+        the card goes back to where it was."""
+        composer = self.composer
+        if composer is None:
+            return False
+        loose, parts = list(composer.loose), list(composer.parts)
+        reason = composer.add(card)
+        if reason is not None:
+            return self.refuse(reason, target)
+        self.touch()
+        played = self.play_to(target, origins)
+        if not played and not self.choice.aim and composer is self.composer:
+            composer.loose, composer.parts = loose, parts
+            composer.chosen, composer.explicit = 0, False
+            self.touch()
+        return played
+
+    # ---------------------------------------------------------------- other choices
+    def pick(self, key: str) -> bool:
+        """Pick or unpick an option of a choice of cards or stacks; whether it was done."""
+        decision = self._decision
+        if decision is None:
+            return False
+        option = decision.option(key)
+        if option is None:
+            return False
+        if option.reason is not None:
+            return self.refuse(option.reason, key)
+        picked = self.choice.picked
+        if key in picked:
+            picked.remove(key)
+        else:
+            if decision.hi == 1:
+                picked.clear()
+            elif len(picked) >= decision.hi:
+                return self.refuse(
+                    Reason("wrong_count", args={"n": len(picked) + 1, "lo": decision.lo, "hi": decision.hi}), key
+                )
+            picked.append(key)
+        self.refusal = None
+        self.touch()
+        return True
+
+    def press(self, key: str) -> bool:
+        """Press a button or row of a question: the option of that key is the answer."""
+        decision = self._decision
+        if decision is None:
+            return False
+        option = decision.option(key)
+        if option is not None and option.reason is not None:
+            return self.refuse(option.reason, f"option:{key}")
+        return self.submit((key,), f"button:{key}")
+
+    def main(self) -> bool:
+        """The main button: end the turn, or confirm what is picked."""
+        decision = self._decision
+        if decision is None:
+            return False
+        if decision.kind is Kind.ACT:
+            self.cancel()
+            return self.submit(("end",), "end")
+        if decision.kind in (Kind.CARDS, Kind.TARGETS):
+            picks = tuple(self.choice.picked)
+            reason = check_picks(decision, picks)
+            if reason is not None:
+                return self.refuse(reason, "end")
+            return self.submit(picks, "end")
+        return False
+
+    def undo(self) -> bool:
+        """Back to before the last act of the person, if that is possible."""
+        if self.busy:
+            return False
+        reason = self.match.why_no_undo()
+        if reason is not None:
+            return self.refuse(reason, "icon:undo")
+        self.match.undo()
+        self._undone()
+        return True
+
+    # ---------------------------------------------------------------- the hand
+    def reorder(self, card: int, before: int | None) -> None:
+        """Move a hand card in front of another (None: to the end). Only how the hand is shown changes."""
+        hand = [h.card.id for h in self.layout.hand]
+        if card not in hand:
+            return
+        hand.remove(card)
+        hand.insert(hand.index(before) if before in hand else len(hand), card)
+        self._order[self.bottom] = tuple(hand)
+        self.touch()

@@ -1,0 +1,590 @@
+"""The picture of the chemistry table: resting layer by regions, movers, moments, and what pops up over all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.decision import Kind, Reason
+from scenes.table import (
+    faces,
+    moments,
+    paint_bench,
+    paint_middle,
+    paint_seats,
+    paint_side,
+    popups,
+)
+from scenes.table.box import Box
+from scenes.table.composer import Composer, Verdict
+from scenes.table.layout import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    FORECAST,
+    LOG,
+    OWN_SEAT,
+    OWN_ZONE,
+    RIBBON,
+    bench_poses,
+    candidate_boxes,
+    part_boxes,
+    target_boxes,
+)
+from scenes.table.model import Refusal
+from scenes.table.paint_seats import NO_STATES, States
+from scenes.table.peel import peel as peeling
+from scenes.table.prompts import Prompt
+from scenes.table.stage import Region, Stage
+from sprites.ground import ground
+from sprites.panels import draw_panel
+from sprites.tween import Pose
+
+if TYPE_CHECKING:
+    from scenes.table.chem_table import ChemTable
+
+BENCH_REGION = Box(384, 630, 1200, 232)
+HAND_REGION = Box(384, 862, 1200, 218)
+
+
+class Picture:
+    """Draws a :class:`ChemTable`."""
+
+    def __init__(self, table: ChemTable) -> None:
+        self.table = table
+        self.stage = Stage()
+        self.told: Refusal | None = None
+        self._laid: list[paint_side.Laid] = []
+        self._frame: tuple[object, pygame.Surface] | None = None
+        self._states: tuple[object, States] | None = None
+        self._probe: tuple[object, Composer | None] | None = None
+
+    def clear(self) -> None:
+        """Forget everything that depends on scale, language and viewer."""
+        self.stage.clear()
+        self._laid.clear()
+        self._frame = None
+        self._states = None
+
+    # ---------------------------------------------------------------- boxes for the hit test
+    def prompt_boxes(self, asked: Prompt) -> dict[str, Box]:
+        """Rows and buttons of a question."""
+        found: dict[str, Box] = {}
+        for row, spot in zip(asked.rows, paint_bench.row_boxes(len(asked.rows)), strict=True):
+            found[f"option:{row.key}"] = spot
+        boxes = paint_bench.button_boxes(self.table.look, asked.buttons)
+        for button, spot in zip(asked.buttons, boxes, strict=True):
+            found[f"button:{button.key}"] = spot
+        return found
+
+    def side_boxes(self) -> dict[str, Box]:
+        """Log lines and causes of the forecast."""
+        found = {
+            f"log:{laid.index}": Box(spot.x, max(spot.y, LOG.y + 40), spot.w, spot.h)
+            for laid, spot in paint_side.log_rows(self._log(), self.table.scroll)
+        }
+        for i, spot in enumerate(paint_side.cause_boxes(self.table.model.forecast())):
+            found[f"cause:{i}"] = spot
+        return found
+
+    def clamp_scroll(self, scroll: float) -> float:
+        """The scroll of the log within its bounds."""
+        total = sum(x.height for x in self._log())
+        return max(0.0, min(scroll, total - paint_side.LOG_VIEW.h))
+
+    def _log(self) -> list[paint_side.Laid]:
+        entries = self.table.model.log.entries
+        if len(self._laid) > len(entries):
+            self._laid.clear()
+        if self._laid and self._laid[-1].entry is not entries[len(self._laid) - 1]:
+            self._laid.pop()  # the last line was completed meanwhile
+        self._laid += paint_side.set_log(self.table.look, entries, len(self._laid))
+        return self._laid
+
+    # ---------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        table = self.table
+        base = self.stage.paint(self._chrome(surface), self._regions(), table.look.scale)
+        surface.blit(base, (0, 0))
+        moments.under(surface, table)
+        self._movers(surface)
+        moments.over(surface, table)
+        popups.draw(surface, table)
+
+    def _chrome(self, surface: pygame.Surface) -> pygame.Surface:
+        """Ground and empty panels, as one surface of the canvas' size."""
+        table = self.table
+        model, look = table.model, table.look
+        layout = model.layout
+        wells = tuple(layout.seats[layout.bottom].wells.values())
+        key = (surface.get_size(), look.scale, look.texts.lang, layout.bottom, wells, len(layout.seats), look.compact)
+        if self._frame is not None and self._frame[0] == key:
+            return self._frame[1]
+        app = table.app
+        screen = app.screen.get_size()
+        window = ground("chem", screen, look.scale, app.origin)
+        picture = pygame.Surface(surface.get_size()).convert()
+        picture.blit(window, (-app.origin[0], -app.origin[1]))
+        for seat in layout.ring:
+            paint_seats.opponent_frame(picture, look, model.view, layout, seat)
+        paint_seats.own_frame(picture, look, model.view, layout)
+        draw_panel(picture, OWN_SEAT, look.scale)
+        paint_side.frame(picture, look)
+        for x, y in layout.chevrons:
+            paint_seats.order_mark(picture, look, x, y)
+        self._frame = (key, picture)
+        return picture
+
+    # ---------------------------------------------------------------- the resting layer
+    def _regions(self) -> list[Region]:
+        table = self.table
+        model, look = table.model, table.look
+        view, layout = model.view, model.layout
+        states = self.states()
+        hidden = model.director.hides
+        hovered = table.hovered
+        shown = model.director
+        peel = peeling(model.director)
+        regions: list[Region] = []
+        for seat in layout.ring:
+            place = layout.seats[seat]
+            mine = frozenset(k for k in hidden if not k.startswith("hand:"))
+            layers = peel.layers if peel is not None and peel.seat == seat else None
+            turn = view.turn == seat
+            regions.append(
+                Region(
+                    f"seat:{seat}",
+                    place.box.grow(12, 6),
+                    (view.seats[seat], mine, _part(states, seat, layout), turn, layers, view.element_limit),
+                    lambda s, seat=seat, turn=turn, layers=layers: paint_seats.opponent(  # type: ignore[misc]
+                        s, look, view, layout, seat, states, hidden, turn=turn, layers=layers
+                    ),
+                )
+            )
+        own = view.seats[layout.bottom]
+        mine = frozenset(k for k in hidden if not k.startswith("hand:"))
+        regions.append(
+            Region(
+                "zone",
+                Box(OWN_ZONE.x - 14, 394, OWN_ZONE.w + 28, 240),
+                (own.zone, own.elements, own.out, mine, _part(states, layout.bottom, layout)),
+                lambda s: paint_seats.own_zone(s, look, view, layout, states, hidden),
+            )
+        )
+        panel = model.forecast()
+        viewer = view.viewer == layout.bottom
+        peeled = peel if peel is not None and peel.seat == layout.bottom else None
+        regions.append(
+            Region(
+                "own",
+                OWN_SEAT,
+                (own.layers, own.cap, own.name, panel.before, panel.after, viewer, peeled),
+                lambda s: paint_middle.own_seat(s, look, view, layout.bottom, panel, viewer=viewer, peel=peeled),
+            )
+        )
+        regions.append(
+            Region(
+                "piles",
+                Box(DRAW_PILE.x - 8, 294, 166, 98),
+                ("draw", view.draw_pile),
+                lambda s: paint_middle.draw_pile(s, look, view),
+            )
+        )
+        regions.append(
+            Region(
+                "discard",
+                Box(DISCARD_PILE.x - 10, 294, 212, 98),
+                (view.discard_top, view.discard_pile),
+                lambda s: paint_middle.discard_pile(s, look, view),
+            )
+        )
+        resting = moments.resting_equation(table)
+        regions.append(
+            Region(
+                "ribbon",
+                Box(RIBBON.x - 8, 286, RIBBON.w + 16, 108),
+                repr(resting),
+                lambda s: paint_middle.ribbon(s, look, resting),
+            )
+        )
+        regions += self._lower(shown.busy)
+        undo = not model.busy and table.match.why_no_undo() is None
+        deciding = self._deciding()
+        head_hover = hovered if hovered.startswith("icon:") else ""
+        regions.append(
+            Region(
+                "header",
+                Box(0, 0, 1920, 52),
+                (view.round, view.phase, deciding, undo, head_hover, table.focus if "icon" in table.focus else ""),
+                lambda s: paint_side.header(
+                    s, look, view, deciding, undo=undo, hovered=head_hover, focused=table.focus
+                ),
+            )
+        )
+        laid = self._log()
+        log_hover = hovered if hovered.startswith("log:") else ""
+        regions.append(
+            Region(
+                "log",
+                LOG,
+                (len(laid), id(laid[-1].entry) if laid else 0, table.scroll, log_hover, view.viewer),
+                lambda s: paint_side.log(s, look, laid, table.scroll, log_hover),
+            )
+        )
+        cause = hovered if hovered.startswith("cause:") else ""
+        regions.append(
+            Region("forecast", FORECAST.grow(2), (panel, cause), lambda s: paint_side.forecast(s, look, panel, cause))
+        )
+        return regions
+
+    def _lower(self, busy: bool) -> list[Region]:
+        """Bench, hand and main button."""
+        table = self.table
+        model, look = table.model, table.look
+        layout = model.layout
+        asked = model.prompt()
+        composer = model.composer
+        hovered = table.hovered
+        regions: list[Region] = []
+        bench_hover = hovered if hovered.partition(":")[0] in _BENCH_ITEMS else ""
+        lit = table.pointer.dragging and table.drop_at(table.pointer.at) == "slot"
+        built = None
+        if composer is not None and not composer.empty:
+            built = (
+                tuple(composer.parts), tuple(composer.loose), composer.chosen, composer.explicit, composer.zone,
+                composer.element, model.focus_zone,
+            )  # fmt: skip
+        pressed = table.pointer.item if not table.pointer.dragging else ""
+        regions.append(
+            Region(
+                "bench",
+                BENCH_REGION,
+                (asked, built, bench_hover, lit, table.focus, pressed, id(model.decision)),
+                lambda s: self._bench(s, asked, composer, bench_hover, lit, pressed),
+            )
+        )
+        moving = self._off_hand()
+        hand_states = self._hand_states()
+        backs = model.view.seats[layout.bottom].hand_count if model.view.viewer != layout.bottom else 0
+        regions.append(
+            Region(
+                "hand",
+                HAND_REGION,
+                (tuple((h.card, h.pose) for h in layout.hand), moving, tuple(sorted(hand_states.items())), backs),
+                lambda s: self._hand(s, moving, hand_states, backs),
+            )
+        )
+        me = model.view.seats[layout.bottom]
+        limit = model.view.hand_limit
+        bench = len(composer.used) if composer is not None else 0
+        line = ""
+        if model.view.viewer == layout.bottom:
+            key = "table.hand_line_bench" if bench else "table.hand_line"
+            line = look.t(key, n=me.hand_count, bench=bench, limit=limit)
+        keys = asked.mode == "act"
+        over = hovered == "end"
+        focused = table.focus == "end"
+        regions.append(
+            Region(
+                "end",
+                Box(1586, 894, 334, 186),
+                (asked.main, line, over, pressed == "end", focused, keys),
+                lambda s: paint_side.end(
+                    s, look, asked.main, line, hovered=over, pressed=pressed == "end", focused=focused, keys=keys
+                ),
+            )
+        )
+        return regions
+
+    def _deciding(self) -> str:
+        pending = self.table.match.pending
+        if pending is None:
+            return self.table.look.t("table.over")
+        if pending.seat == self.table.model.view.viewer:
+            return self.table.look.t("table.your_turn_to_decide")
+        return self.table.look.t("table.deciding", who=pending.seat)
+
+    def _bench(
+        self, surface: pygame.Surface, asked: Prompt, composer: Composer | None, hovered: str, lit: bool, pressed: str
+    ) -> None:
+        look, table = self.table.look, self.table
+        if asked.title:
+            paint_bench.prompt(surface, look, asked.title)
+        if asked.mode == "act" and composer is not None and not composer.empty:
+            self._composing(surface, composer, hovered, lit)
+            return
+        if asked.rows:
+            boxes = paint_bench.row_boxes(len(asked.rows))
+            paint_bench.rows(surface, look, asked.rows, boxes, hovered, table.focus)
+            return
+        if asked.detail:
+            formula = asked.mode == "buttons" and "→" in asked.detail
+            paint_bench.detail(surface, look, asked.detail, 728 if asked.buttons else 700, formula=formula)
+        if asked.buttons:
+            boxes = paint_bench.button_boxes(look, asked.buttons)
+            paint_bench.buttons(surface, look, asked.buttons, boxes, hovered, table.focus, pressed)
+
+    def _composing(self, surface: pygame.Surface, composer: Composer, hovered: str, lit: bool) -> None:
+        look, model = self.table.look, self.table.model
+        zone = model.focus_zone
+        paint_bench.slot(surface, look, composer.parts, part_boxes(len(composer.parts)), hovered, lit)
+        found = composer.candidates
+        owner = None
+        if composer.element is not None:
+            place = model.layout.element(composer.element)
+            owner = place.seat if place is not None else None
+        offers = [paint_bench.offer(look, c, zone, model.bottom, owner) for c in found]
+        rows = candidate_boxes(len(offers), min(composer.chosen, len(offers) - 1))
+        focused = self.table.keyboard and bool(offers) and not composer.decided
+        paint_bench.candidates(surface, look, offers, rows, composer.chosen, hovered, composer.decided, focused)
+        verdicts = model.verdicts()
+        seats = model.target_seats()
+        names = look.texts.seat_names
+        targets = [
+            paint_bench.TargetRow(
+                s,
+                look.t("table.bench.self") if s == model.bottom else names[s],
+                verdicts.get(f"zone:{s}", Verdict(None)).legal,
+                s == zone and verdicts.get(f"zone:{s}", Verdict(None)).legal,
+            )
+            for s in seats
+        ]
+        paint_bench.targets(surface, look, targets, target_boxes(len(seats)), hovered)
+
+    # ---------------------------------------------------------------- hand
+    def _off_hand(self) -> frozenset[int]:
+        """Hand cards that are drawn as movers."""
+        table = self.table
+        moving = {int(k.partition(":")[2]) for k in table.lifts if k.startswith("hand:")}
+        moving |= set(table.dragged) | set(table.returning)
+        moving |= {int(k.partition(":")[2]) for k in table.model.choice.picked if k.startswith("card:")}
+        moving |= {int(k.partition(":")[2]) for k in table.model.director.hides if k.startswith("hand:")}
+        if table.focus.startswith("hand:"):
+            moving.add(int(table.focus.partition(":")[2]))
+        return frozenset(moving)
+
+    def _hand_states(self) -> dict[int, str]:
+        """Hand cards that cannot be used now."""
+        model = self.table.model
+        decision = model.decision
+        found: dict[int, str] = {}
+        if decision is None:
+            return found
+        composer = model.composer
+        for place in model.layout.hand:
+            card = place.card.id
+            if composer is not None:
+                if composer.card_reason(card) is not None:
+                    found[card] = "illegal"
+            elif decision.kind in (Kind.CARDS, Kind.RESPOND):
+                option = decision.option(f"card:{card}")
+                if option is None or option.reason is not None:
+                    found[card] = "illegal"
+        return found
+
+    def _hand(self, surface: pygame.Surface, moving: frozenset[int], states: Mapping[int, str], backs: int) -> None:
+        look, layout = self.table.look, self.table.model.layout
+        if backs:
+            from scenes.table.layout import hand_poses
+
+            for pose in hand_poses(backs):
+                faces.put(surface, ("card", "back:chem"), pose, look)
+        for place in layout.hand:
+            if place.card.id not in moving:
+                faces.put(
+                    surface, ("card", place.card.design), place.pose, look, state=states.get(place.card.id, "rest")
+                )
+
+    # ---------------------------------------------------------------- what moves
+    def _movers(self, surface: pygame.Surface) -> None:
+        table = self.table
+        model, look = table.model, table.look
+        layout = model.layout
+        hidden = model.director.hides
+        states = self._hand_states()
+        picked = {int(k.partition(":")[2]) for k in model.choice.picked if k.startswith("card:")}
+        dragged = set(table.dragged)
+        off = self._off_hand()
+        for place in layout.hand:
+            card = place.card.id
+            if card not in off or card in dragged or card in table.returning or f"hand:{card}" in hidden:
+                continue
+            self._lifted(surface, card, place.card.design, place.pose, picked, states)
+        self._bench_cards(surface, dragged, hidden)
+        for card, (tween, t) in table.returning.items():
+            if card not in dragged:
+                faces.fly(surface, ("card", model.design(card)), tween.at(t), look)
+        for actor, pose in model.director.bodies():
+            moments.body(surface, table, actor, pose)
+        held = table._held_poses()
+        for card, pose in held.items():
+            faces.fly(surface, ("card", model.design(card)), pose, look, state="drag")
+
+    def _lifted(
+        self, surface: pygame.Surface, card: int, design: str, pose: Pose, picked: set[int], states: Mapping[int, str]
+    ) -> None:
+        table = self.table
+        lift = table.lifts.get(f"hand:{card}")
+        amount = lift.value if lift is not None else 0.0
+        focused = table.focus == f"hand:{card}"
+        if card in picked or focused:
+            amount = max(amount, 1.0)
+        raised = pose._replace(y=pose.y - 10 * amount, scale=pose.scale * (1 + 0.04 * amount))
+        state = "focus" if focused else "selected" if card in picked else states.get(card, "hover")
+        moving = lift is not None and lift.moving
+        if moving:
+            faces.fly(surface, ("card", design), raised, table.look, state=state)
+        else:
+            faces.put(surface, ("card", design), raised, table.look, state=state)
+
+    def _bench_cards(self, surface: pygame.Surface, dragged: set[int], hidden: frozenset[str]) -> None:
+        table = self.table
+        composer = table.model.composer
+        if composer is None or not composer.loose:
+            return
+        loose = [c for c in composer.loose if c not in dragged and c not in table.returning]
+        if not loose:
+            return
+        poses = dict(zip(composer.loose, bench_poses(len(composer.loose)), strict=True))
+        if len(loose) == len(composer.loose):
+            candidate = composer.candidate
+            formula = candidate.formula if candidate is not None and composer.decided else ""
+            designs = tuple(table.model.design(c) for c in composer.loose)
+            if len(loose) == 1:
+                faces.put(surface, ("card", designs[0]), poses[loose[0]], table.look, state="hover")
+                return
+            first, last = poses[composer.loose[0]], poses[composer.loose[-1]]
+            middle = first._replace(x=(first.x + last.x) / 2)
+            step = poses[composer.loose[1]].x - first.x
+            faces.put(surface, ("stack", formula, designs), middle, table.look, step=step, state="hover")
+            return
+        for card in loose:
+            faces.put(surface, ("card", table.model.design(card)), poses[card], table.look, state="hover")
+
+    # ---------------------------------------------------------------- what is lit
+    def states(self) -> States:
+        """Wells, stacks and panels that are lit for what is being built, dragged, asked or shown."""
+        table = self.table
+        model = table.model
+        key = (model.version, table.focus, table.pointer.dragging, model.director.beat)
+        if self._states is None or self._states[0] != key:
+            self._states = (key, self._make_states())
+        return self._states[1]
+
+    def _make_states(self) -> States:
+        table = self.table
+        model = table.model
+        if model.busy:
+            return moments.states(table)
+        decision = model.decision
+        if decision is not None and decision.kind is Kind.TARGETS:
+            picked = set(model.choice.picked)
+            stacks = {
+                int(o.key.partition(":")[2]): "focus"
+                if o.key == table.focus
+                else "selected"
+                if o.key in picked
+                else "legal"
+                for o in decision.options
+                if o.legal and o.key.startswith("stack:")
+            }
+            return States(stacks=stacks)
+        composer = self.in_hand()
+        if composer is None or composer.empty:
+            return NO_STATES
+        return self._built_states(composer, composer.targets())
+
+    def in_hand(self) -> Composer | None:
+        """The composer, with the hand card that is being dragged tried on its bench; None if it cannot lie there."""
+        table = self.table
+        composer = table.model.composer
+        if composer is None or not table.pointer.dragging or not table.pointer.item.startswith("hand:"):
+            return composer
+        key = (id(composer), table.model.version, table.pointer.item)
+        if self._probe is None or self._probe[0] != key:
+            probe = composer.probe()
+            refused = probe.add(table.dragged[0]) if table.dragged else None
+            self._probe = (key, None if refused is not None else probe)
+        return self._probe[1]
+
+    def drag_reason(self, target: str) -> Reason | None:
+        """Why what is being dragged may not be dropped on ``target``; None where it may, or where nothing is meant."""
+        kind, _, number = target.partition(":")
+        if kind not in ("zone", "well", "element"):
+            return None
+        composer = self.table.model.composer
+        if composer is None:
+            return None
+        probe = self.in_hand()
+        if probe is None:
+            return composer.card_reason(self.table.dragged[0]) if self.table.dragged else None
+        if kind == "zone" and probe.loose and not probe.candidates and len(probe.loose) == 1 and not probe.parts:
+            return probe.why_none()
+        return probe.verdict(target).reason
+
+    def _built_states(self, composer: Composer, verdicts: Mapping[str, Verdict]) -> States:
+        table = self.table
+        model = table.model
+        focus = model.focus_zone
+        candidate = composer.candidate
+        wells: dict[str, str] = {}
+        stacks: dict[int, str] = {}
+        elements: dict[int, str] = {}
+        panels: dict[int, str] = {}
+        veiled: set[int] = set()
+        areas = self._areas(composer)
+        for name, verdict in verdicts.items():
+            kind, _, number = name.partition(":")
+            seat = int(number)
+            if kind == "element":
+                if verdict.legal:
+                    elements[seat] = "focus" if table.focus == name else "legal"
+            elif kind == "well":
+                if verdict.legal:
+                    wells[name] = "selected" if table.focus == name else "thin"
+            elif verdict.legal:
+                landing = areas or _equation_areas(verdict)
+                for area in landing:
+                    wells[f"area:{seat}:{area}"] = "selected" if seat == focus else "thin"
+                if seat == focus:
+                    for stack in verdict.args.get("leave", ()):
+                        stacks[stack] = "legal"
+            elif table.pointer.dragging and (candidate is not None or composer.parts):
+                veiled.add(seat)
+        return States(wells, stacks, elements, panels, frozenset(veiled))
+
+    def _areas(self, composer: Composer) -> tuple[str, ...]:
+        from scenes.table import content
+        from scenes.table.composer import token_formula
+
+        found = [content.area(token_formula(p)) for p in composer.parts if p.startswith("sub:")]
+        if composer.candidate is not None and composer.candidate.formula and composer.candidate.head == "play":
+            found.append(content.area(composer.candidate.formula))
+        return tuple(dict.fromkeys(found))
+
+    # ---------------------------------------------------------------- large and codex
+    def large_of(self, item: str) -> str:
+        """What hovering an item shows large: a card design, ``sub:FORMULA``, or ""."""
+        return popups.large_of(self.table, item)
+
+    def codex_of(self, item: str) -> str:
+        """The codex page of an item, or ""."""
+        return self.large_of(item).removeprefix("sub:")
+
+
+_BENCH_ITEMS = ("slot", "part", "candidate", "target", "button", "option")
+
+
+def _part(states: States, seat: int, layout: object) -> tuple[object, ...]:
+    """The states that concern one seat's panel."""
+    wells = tuple(sorted((k, v) for k, v in states.wells.items() if k.split(":")[1] == str(seat)))
+    return (
+        wells, tuple(sorted(states.stacks.items())), tuple(sorted(states.elements.items())),
+        states.panels.get(seat, ""), seat in states.veiled,
+    )  # fmt: skip
+
+
+def _equation_areas(verdict: Verdict) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(e["area"] for e in verdict.args.get("enter", ())))

@@ -65,6 +65,8 @@ class Formula(msgspec.Struct, frozen=True):
 
 def normal(text: str) -> str:
     """The text in plain ASCII, without blanks: ``CuSO₄·5H₂O`` -> ``CuSO4.5H2O``, ``SO₄²⁻`` -> ``SO4^2-``."""
+    if text.isascii():
+        return "".join(text.split())
     text = text.strip().replace("＋", "+").replace("－", "-")
     text = _SUPERSCRIPT.sub(lambda m: "^" + m.group(), text)
     return "".join(text.translate(_PLAIN).split())

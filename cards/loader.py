@@ -224,7 +224,7 @@ class _Loader:
                 try:
                     composition = notation.key(key)
                     other = spelled.setdefault(composition, key)
-                    if other != key or (key in {**found, **absent} and source is self.sources[0]):
+                    if other != key or ((key in found or key in absent) and source is self.sources[0]):
                         raise ValueError(f"{other} is described already")
                     if gone:
                         absent[key] = self._absent(key, convert(value, AbsentSpec, source, path, key))

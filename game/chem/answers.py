@@ -210,11 +210,16 @@ def productive_pairs(
 
     The most damaging products stand first.
     """
-    formulas = dict.fromkeys(r.formula for r in world.formable(kinds, strictness))
+    recipes: dict[str, Recipe] = {}
+    for recipe in world.formable(kinds, strictness):
+        recipes.setdefault(recipe.formula, recipe)
+    held_once = world.mask(k for k in set(kinds) if kinds.count(k) == 1)
+    listed = sorted((formula, world.mask(recipe.kinds) & held_once) for formula, recipe in recipes.items())
     found: list[tuple[int, tuple[str, str, str]]] = []
-    listed = sorted(formulas)
-    for i, one in enumerate(listed):
-        for two in listed[i + 1 :]:
+    for i, (one, needs) in enumerate(listed):
+        for two, other_needs in listed[i + 1 :]:
+            if needs & other_needs:
+                continue  # both need the same single card
             both = frozenset((one, two))
             equations: list[Equation] = list(world.spontaneous(both))
             if conditions:

@@ -10,8 +10,8 @@ from game.chem import chain, events
 from game.chem.chain import Group
 from game.chem.hand import Hand
 from game.chem.legality import (
+    cards_reason,
     check,
-    check_draft,
     element_play_reason,
     element_zone_reason,
     lay_reason,
@@ -42,12 +42,27 @@ def extend(world: World, state: ChemState, seat: int, picks: Picks) -> Partial:
         return Partial(picks, _listed(_first(world, state, seat)), Reason("no_head"))
     if draft.head == "end":
         return Partial(picks, (), check(world, state, seat, picks))
-    if any(not 0 <= card < len(state.designs) for card in draft.cards()):
-        return Partial(picks, (), check_draft(world, state, seat, draft))
+    broken = _broken(world, state, seat, draft)
+    if broken is not None:
+        return Partial(picks, (), broken)
     draft = draft._replace(head=draft.head or _head(draft))
     made = draft.picks()
     reason = check(world, state, seat, made)
     return Partial(made, _listed(_additions(world, state, seat, draft)), reason, _preview(world, state, seat, draft))
+
+
+def _broken(world: World, state: ChemState, seat: int, draft: Draft) -> Reason | None:
+    """Why nothing can be made of these tokens, whatever is added."""
+    if draft.zone is not None and (reason := seat_reason(state, draft.zone)):
+        return reason
+    if draft.element is not None and state.find_element(draft.element) is None:
+        return Reason("no_such_element", "C20", {"card": draft.element})
+    if reason := cards_reason(state, seat, draft):
+        return reason
+    for sub in draft.subs:
+        if reason := sub_reason(world, state, sub):
+            return reason
+    return next((r for op in draft.ops if (r := op_reason(world, state, op.card))), None)
 
 
 def _listed(options: list[Option]) -> tuple[Option, ...]:
@@ -247,10 +262,6 @@ def _preview(world: World, state: ChemState, seat: int, draft: Draft) -> dict[st
         found = state.find_element(draft.element)
         zone = found[0] if found else None
     if zone is None or draft.head in ("element", "defuse") or not state.is_in(zone) or not (subs or draft.ops):
-        return {}
-    if any(sub_reason(world, state, s) for s in subs):
-        return {}
-    if any(op_reason(world, state, op.card) for op in draft.ops):
         return {}
     groups = group_ops(draft.ops, [world.condition(state.symbol(op.card)) for op in draft.ops])
     whole = groups if isinstance(groups, list) else []

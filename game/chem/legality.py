@@ -27,13 +27,8 @@ def check(world: World, state: ChemState, seat: int, picks: Picks) -> Reason | N
 
 def check_draft(world: World, state: ChemState, seat: int, draft: Draft) -> Reason | None:
     """The same for tokens already read."""
-    cards = draft.cards()
-    if len(set(cards)) != len(cards):
-        return Reason("card_twice", "C10")
-    hand = state.players[seat].hand
-    for card in cards:
-        if card not in hand and (card != draft.element or card in draft.loose):
-            return Reason("not_in_hand", "C3", {"card": card})
+    if reason := cards_reason(state, seat, draft):
+        return reason
     if draft.head == "play":
         return _check_play(world, state, seat, draft)
     if draft.head == "element":
@@ -42,6 +37,18 @@ def check_draft(world: World, state: ChemState, seat: int, draft: Draft) -> Reas
         return _check_element(world, state, seat, draft)
     if draft != Draft(head="end"):
         return Reason("bad_token", args={"token": "end"})
+    return None
+
+
+def cards_reason(state: ChemState, seat: int, draft: Draft) -> Reason | None:
+    """Why these are not cards of the hand, each once; an element may stand in a substance (C3, C10, C24)."""
+    cards = draft.cards()
+    if len(set(cards)) != len(cards):
+        return Reason("card_twice", "C10")
+    hand = state.players[seat].hand
+    for card in cards:
+        if card not in hand and (card != draft.element or card in draft.loose):
+            return Reason("not_in_hand", "C3", {"card": card})
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -53,6 +54,7 @@ class World:
         """What C45 keeps out of one's own and allies' zones."""
         self._bit: dict[str, int] = {}
         self._recipes = {mode: self._index(mode) for mode in ("strict", "lenient")}
+        self._by_rarest = {mode: self._group(recipes) for mode, recipes in self._recipes.items()}
         self.spontaneous = lru_cache(maxsize=1 << 16)(self._spontaneous)
         self.driven = lru_cache(maxsize=1 << 15)(self._driven)
         self.formable = lru_cache(maxsize=1 << 13)(self._formable)
@@ -94,6 +96,20 @@ class World:
         recipes.sort(key=lambda r: (len(r[1].kinds), r[1]))
         return recipes
 
+    @staticmethod
+    def _group(recipes: Sequence[tuple[int, Recipe]]) -> dict[str, list[tuple[int, int, Recipe]]]:
+        """Recipes with mask and rank, under the symbol that fewest recipes need: a hand looks at few of them."""
+        uses = Counter(kind for _, recipe in recipes for kind in set(recipe.kinds))
+        groups: dict[str, list[tuple[int, int, Recipe]]] = {}
+        for rank, (mask, recipe) in enumerate(recipes):
+            rarest = min(recipe.kinds, key=lambda kind: (uses[kind], kind))
+            groups.setdefault(rarest, []).append((mask, rank, recipe))
+        return groups
+
+    def mask(self, kinds: Iterable[str]) -> int:
+        """A bit for each symbol of cards; equal symbols share one."""
+        return self._mask(kinds)
+
     def _mask(self, kinds: Iterable[str]) -> int:
         mask = 0
         for kind in kinds:
@@ -103,8 +119,10 @@ class World:
     def _formable(self, kinds: tuple[str, ...], strictness: str) -> tuple[Recipe, ...]:
         """Every recipe these cards (symbols sorted, with repeats) hold, those of few cards first."""
         missing = ~self._mask(kinds)
-        found = [recipe for mask, recipe in self._recipes[strictness] if not mask & missing]
-        return tuple(r for r in found if all(kinds.count(k) >= n for k, n in _repeats(r.kinds)))
+        groups = self._by_rarest[strictness]
+        found = [entry for kind in dict.fromkeys(kinds) for entry in groups.get(kind, ()) if not entry[0] & missing]
+        found.sort(key=lambda entry: entry[1])
+        return tuple(r for _, _, r in found if all(kinds.count(k) >= n for k, n in _repeats(r.kinds)))
 
     # ---------------------------------------------------------------- equations
     def _spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:

@@ -112,37 +112,73 @@ def face_in_state(design: str, lang: str, scale: float, state: str, level: str =
 
 
 ELEVATION = {"hover": "hover", "drag": "drag", "selected": "hover", "focus": "hover"}
+GLOW_MARGIN = 36.0
 OUTLINES = {"legal": "legal", "selected": "selected", "target": "target", "focus": "selected"}
 
 
-def under(width: float, height: float, radius: float, state: str, scale: float) -> tuple[pygame.Surface, float]:
-    """What lies under a card or stack of this size in a state: shadow, glow line.  With its margin in logical px."""
+def under(
+    width: float, height: float, radius: float, state: str, scale: float, *, gap: float = 0.0
+) -> tuple[pygame.Surface, float]:
+    """What lies under a card or stack of this size: its glowing line in such a state, else its shadow; and the margin.
+
+    ``gap``: air between the body and the line.  The shadow of a glowing body is :func:`fallen`, drawn before and apart,
+    since two translucent layers of different colours cannot be put into one surface without dirt.
+    """
+
+    pad = margin_of(state)
 
     def build() -> pygame.Surface:
-        pad = _margin(state)
+        if state not in OUTLINES:
+            return fallen(width, height, radius, state, scale)
         whole = pygame.Surface((round((width + 2 * pad) * scale), round((height + 2 * pad) * scale)), pygame.SRCALPHA)
-        level = _level_of(state)
-        dark, dx, dy = shadow(width, height, radius, level, scale)
-        whole.blit(dark, (round((pad + dx) * scale), round((pad + dy) * scale)))
-        if state in OUTLINES:
-            light, edge = glow(width, height, radius, THEME.state[OUTLINES[state]], scale)
-            whole.blit(light, (round((pad - edge) * scale), round((pad - edge) * scale)))
+        light, edge = glow(
+            width + 2 * gap, height + 2 * gap, radius + gap, THEME.state[OUTLINES[state]], scale, hole=gap
+        )
+        whole.blit(light, (round((pad - edge - gap) * scale), round((pad - edge - gap) * scale)))
         if state == "focus":
             line = Drawing(width + 2 * pad, height + 2 * pad)
-            line.rect(pad - 6, pad - 6, width + 12, height + 12, radius + 6, stroke=THEME.text["ivory"], width=1.6)
+            far = 6 + gap
+            box = pad - far, pad - far, width + 2 * far, height + 2 * far, radius + far
+            line.rect(*box, stroke=THEME.text["ivory"], width=1.6)
             whole.blit(line.render(scale), (0, 0))
         return whole
 
-    return CACHE.get(("under", width, height, radius, state, scale), build), _margin(state)
+    return CACHE.get(("under", width, height, radius, state, scale, gap), build), pad
+
+
+def fallen(width: float, height: float, radius: float, state: str, scale: float) -> pygame.Surface:
+    """The shadow of a body in a state, with :func:`shadow_margin` logical px of air."""
+    pad = shadow_margin(state)
+    dark, dx, dy = shadow(width, height, radius, _level_of(state), scale)
+    whole = pygame.Surface((round((width + 2 * pad) * scale), round((height + 2 * pad) * scale)), pygame.SRCALPHA)
+    whole.blit(dark, (round((pad + dx) * scale), round((pad + dy) * scale)))
+    return whole
+
+
+def shadow_margin(state: str) -> float:
+    """Air that the shadow of a state needs on every side, logical px."""
+    return max(layer.blur + abs(layer.dy) for layer in THEME.shadow[_level_of(state)]) + 2.0
+
+
+def margin_of(state: str) -> float:
+    """Air round a card in its picture of a state, logical px."""
+    return GLOW_MARGIN if state in OUTLINES else shadow_margin(state)
+
+
+def card_shadow(state: str, scale: float, level: str = "full", angle: float = 0.0) -> pygame.Surface:
+    """The shadow of a card alone, turned; drawn under the picture of a glowing card (see :func:`under`)."""
+    turn = round(angle * 2) / 2
+    width, height = SIZES[level]
+
+    def build() -> pygame.Surface:
+        whole = fallen(width, height, RADII[level], state, scale)
+        return pygame.transform.rotozoom(whole, turn, 1.0) if turn else whole
+
+    return CACHE.get(("card-shadow", _level_of(state), scale, level, turn), build)
 
 
 def _level_of(state: str) -> str:
     return ELEVATION.get(state, "rest")
-
-
-def _margin(state: str) -> float:
-    level = _level_of(state)
-    return float(max(int(max(layer.blur + abs(layer.dy) for layer in THEME.shadow[level])) + 3, 26))
 
 
 def card_picture(
@@ -167,7 +203,7 @@ def card_picture(
         return whole
 
     picture = CACHE.get(("card", design, lang, scale, state, level, turn), build)
-    return picture, _margin(state)
+    return picture, margin_of(state)
 
 
 def draw_card(
@@ -185,6 +221,9 @@ def draw_card(
     """Draw a card with its middle at ``centre`` (logical px), ``size`` times as large; the unturned box in real px."""
     picture, _ = card_picture(design, lang, scale * size, state, level, angle)
     x, y = centre[0] * scale, centre[1] * scale
+    if state in OUTLINES:
+        dark = card_shadow(state, scale * size, level, angle)
+        surface.blit(dark, (round(x - dark.get_width() / 2), round(y - dark.get_height() / 2)))
     surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
     width, height = SIZES[level][0] * size * scale, SIZES[level][1] * size * scale
     return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))

@@ -300,9 +300,9 @@ def damage_hex(value: int, size: float, scale: float, *, heal: bool = False) -> 
         )
         drawing.polygon(
             regular(c, c, r - 1, 6),
-            fill=drawing.down(c - r, c + r, (lighten(base, 0.1), 1), (darken(base, 0.08), 1)),
+            fill=base,
             stroke=(255, 217, 208) if not heal else (214, 240, 205),
-            width=size * 0.052,
+            width=size * 0.05,
             join="round",
         )
         surface = drawing.render(scale)
@@ -352,7 +352,7 @@ def coin(number: int | str, diameter: float, scale: float) -> pygame.Surface:
         drawing.circle(c, c, r - diameter * 0.1, stroke=(255, 242, 208), width=1, alpha=0.55)
         surface = drawing.render(scale)
         words = str(number)
-        size = diameter * (0.66 if len(words) == 1 else 0.52)
+        size = diameter * (0.6 if len(words) == 1 else 0.5)
         text.draw(surface, words, custom("numeral-800", size, "on_button"), (c, c), scale, anchor="center")
         return surface
 

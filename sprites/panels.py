@@ -134,46 +134,41 @@ def draw_well(
     r = THEME.radius["well"] if radius is None else radius
     width, height = box[2], box[3]
 
-    def build() -> pygame.Surface:
-        size = round(width * scale), round((height + 2) * scale)
-        whole = pygame.Surface(size, pygame.SRCALPHA)
+    lit = THEME.state["selected" if state == "thin" else state] if state else None
+
+    def ground() -> pygame.Surface:
         drawing = Drawing(width, height + 2)
-        drawing.rect(0.5, 1.2, width - 1, height, r, stroke=WHITE, width=1, alpha=0.08)
-        whole.blit(drawing.render(scale), (0, 0))
-        drawing = Drawing(width, height + 2)
+        c = r * 0.31
+        drawing.path(
+            f"M{c:.2f} {height - c + 0.6:.2f}A{r} {r} 0 0 0 {r} {height + 0.6}H{width - r}"
+            f"A{r} {r} 0 0 0 {width - c:.2f} {height - c + 0.6:.2f}",
+            stroke=WHITE,
+            width=1.2,
+            alpha=0.08,
+        )
         if element:
-            drawing.rect(0, 0, width, height, r, fill=_over(kind, 0.5))
-            drawing.rect(0, 0, width, height, r, fill=THEME.table["chem"].line, alpha=0.12)
+            drawing.rect(0, 0, width, height, r, fill=THEME.table["chem"].line, alpha=0.10)
         else:
             drawing.rect(0, 0, width, height, r, fill=THEME.table[kind].well, alpha=0.86)
-        whole.blit(drawing.render(scale), (0, 0))
-        whole.blit(inset(width, height, r, scale), (0, 0))
-        edge = Drawing(width, height + 2)
-        if state == "selected":
-            edge.rect(1.1, 1.1, width - 2.2, height - 2.2, r - 1.1, stroke=THEME.state["selected"], width=2.2)
-        elif state == "thin":
-            edge.rect(
-                0.8, 0.8, width - 1.6, height - 1.6, r - 0.8, stroke=THEME.state["selected"], width=1.6, alpha=0.7
-            )
-        elif state in {"legal", "target"}:
-            edge.rect(1.25, 1.25, width - 2.5, height - 2.5, r - 1.25, stroke=THEME.state[state], width=2.5)
-        else:
-            edge.rect(0.5, 0.5, width - 1, height - 1, r - 0.5, stroke=(0, 0, 0), width=1, alpha=0.34)
-        if state in {"selected", "legal", "target", "thin"}:
-            light = THEME.state["selected" if state == "thin" else state]
-            shades = (Shade(0, 0, 28, 0.5 if state != "thin" else 0.2),)
-            whole.blit(inset(width, height, r, scale, level=state, colour=light, shades=shades), (0, 0))
-        whole.blit(edge.render(scale), (0, 0))
-        return whole
+        return drawing.render(scale)
 
-    picture = CACHE.get(("well", width, height, scale, kind, element, state, r), build)
-    return _stamp(surface, picture, box, scale)
+    def edge() -> pygame.Surface:
+        drawing = Drawing(width, height)
+        line, alpha = {"": (1.0, 0.34), "selected": (2.2, 1.0), "thin": (1.6, 0.7)}.get(state, (2.5, 1.0))
+        half = line / 2
+        colour = lit or (0, 0, 0)
+        drawing.rect(half, half, width - line, height - line, r - half, stroke=colour, width=line, alpha=alpha)
+        return drawing.render(scale)
 
-
-def _over(kind: str, part: float) -> RGB:
-    token = THEME.table[kind]
-    first, second = token.panel_top, token.panel_bottom
-    return tuple(round(a + (b - a) * part) for a, b in zip(first, second, strict=True))  # type: ignore[return-value]
+    key = (width, height, scale, kind, element, r)
+    layers = [CACHE.get(("well", *key), ground), inset(width, height, r, scale)]
+    if lit is not None:
+        shades = (Shade(0, 0, 28, 0.5 if state != "thin" else 0.13),)
+        layers.append(inset(width, height, r, scale, level=state, colour=lit, shades=shades))
+    layers.append(CACHE.get(("well-edge", *key, state), edge))
+    for layer in layers:  # one after the other onto the table: translucent layers do not mix in one surface
+        _stamp(surface, layer, box, scale)
+    return pygame.Rect(round(box[0] * scale), round(box[1] * scale), round(width * scale), round(height * scale))
 
 
 def draw_slot(
@@ -296,7 +291,7 @@ def draw_ribbon_paper(surface: pygame.Surface, box: Box, scale: float, cut: floa
                 ]
             ),
             fill=THEME.table["chem"].line,
-            alpha=0.25,
+            alpha=0.13,
         )
         return _raised(width, height, 10, scale, "", drawing)
 

@@ -120,10 +120,12 @@ def glow(
     blur: float | None = None,
     alpha: float | None = None,
     line: float | None = None,
+    hole: float = 0.0,
 ) -> tuple[pygame.Surface, float]:
     """Outline with a glow round a box: surface and its margin (the box's top left is at (margin, margin), logical px).
 
-    Defaults are the tokens of ``shadow.glow``; the line lies just outside the box.
+    Defaults are the tokens of ``shadow.glow``; the line lies just outside the box.  The inside
+    is clear, but for a rim of ``hole`` px within the line.
     """
     real_line = THEME.glow["px"] if line is None else line
     real_blur = THEME.glow["blur"] if blur is None else blur
@@ -131,9 +133,11 @@ def glow(
     pad = math.ceil(real_blur + real_line) + 2
 
     def build() -> pygame.Surface:
-        whole = _blurred(width, height, radius, real_blur, colour, scale, pad)
+        whole = _blurred(
+            width + 2 * real_line, height + 2 * real_line, radius + real_line, real_blur, colour, scale, pad - real_line
+        )
         whole.fill((255, 255, 255, round(255 * real_alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        cut_inside(whole, pad, width, height, radius, scale)
+        cut_inside(whole, pad + hole, width - 2 * hole, height - 2 * hole, max(0.0, radius - hole), scale)
         if real_line:
             drawing = Drawing(width + 2 * pad, height + 2 * pad)
             h = real_line / 2
@@ -143,7 +147,7 @@ def glow(
             whole.blit(drawing.render(scale), (0, 0))
         return whole
 
-    return CACHE.get(("glow", width, height, radius, colour, scale, real_blur, real_alpha, real_line), build), pad
+    return CACHE.get(("glow", width, height, radius, colour, scale, real_blur, real_alpha, real_line, hole), build), pad
 
 
 def draw_glow(

@@ -116,7 +116,7 @@ def atom_mini(element: Element, scale: float) -> pygame.Surface:
     drawing.circle(w / 2, 46, 10.5, stroke=CREAM, width=1.5, alpha=0.5)
     drawing.circle(w / 2, 46, 3.4, fill=CREAM, alpha=0.85)
     surface.blit(drawing.render(scale), (0, 0))
-    text.draw(surface, element.symbol, custom("serif-900", 20, colour, line=26), (3.5, 1), scale)
+    text.draw(surface, element.symbol, custom("serif-900", 20, colour, line=26), (2.8, 0.5), scale)
     return surface
 
 

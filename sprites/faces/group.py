@@ -82,7 +82,7 @@ def group_face(group: Group, lang: str, scale: float) -> pygame.Surface:
     size = 25.0
     while size > 17 and text.measure(index, custom("serif-700", size, colour), scale) > 90:
         size -= 1
-    text.draw(surface, index, custom("serif-700", size, colour, line=30), (10, 32.6), scale, anchor="baseline")
+    text.draw(surface, index, custom("serif-700", size, colour, line=30), (9.2, 32.6), scale, anchor="baseline")
     if readable(15, scale):
         text.draw(
             surface, charge_text(group.charge), custom("sans-700", 15, WHITE, line=24), (118, 6), scale, anchor="midtop"
@@ -144,10 +144,10 @@ def group_mini(group: Group, scale: float) -> pygame.Surface:
     drawing.circle(w / 2, 46, 3.4, fill=CREAM, alpha=0.85)
     surface.blit(drawing.render(scale), (0, 0))
     index = f"[f]{formula_markup(group.symbol)}[/f]"
-    size = 18.0
+    size = 15.5
     while size > 10 and text.measure(index, custom("serif-700", size, colour), scale) > w - 7:
         size -= 0.5
-    text.draw(surface, index, custom("serif-700", size, colour, line=24), (3.5, 19.5), scale, anchor="baseline")
+    text.draw(surface, index, custom("serif-700", size, colour, line=24), (2.8, 19), scale, anchor="baseline")
     return surface
 
 

@@ -93,7 +93,7 @@ TAGS: Mapping[str, str] = {
     "toxic": "",
     "corrosive": "",
     "drying_agent": "takes up water",
-    "product_only": "appears as a product; cards cannot form it",
+    "obscure": "real, but too little known to be played (C15): it may appear as a product, cards do not form it",
 }
 """Every tag a substance may carry, with its meaning where the word does not say it all."""
 

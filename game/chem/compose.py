@@ -31,9 +31,12 @@ class Composer:
         self._ways: dict[str, tuple[Cards, ...]] = {}
         self._by_cards: dict[Cards, list[Substance]] = {}
         self._absent: dict[Cards, list[Absent]] = {}
+        self._obscure: dict[Cards, list[Substance]] = {}
         self._by_kind: dict[str, set[Cards]] = {}
         for s in content.substances.values():
-            if "product_only" in s.tags:
+            if "obscure" in s.tags:
+                for way in self._ways_of(s):
+                    self._obscure.setdefault(way, []).append(s)
                 continue
             self._ways[s.formula] = ways = tuple(sorted(self._ways_of(s), key=lambda w: (len(w), w)))
             for way in ways:
@@ -97,7 +100,7 @@ class Composer:
 
     # ------------------------------------------------------------ asking
     def ways(self, substance: Substance) -> tuple[Cards, ...]:
-        """Every set of cards the substance may be made of, fewest cards first; empty for product-only substances."""
+        """Every set of cards the substance may be made of, fewest cards first; empty for obscure substances (C15)."""
         return self._ways.get(substance.formula, ())
 
     def all_ways(self) -> Mapping[Cards, Sequence[Substance]]:
@@ -146,6 +149,9 @@ class Composer:
         gone = self._absent.get(tuple(once))
         if gone:
             return Reason(f"form_absent_{gone[0].code}", "C15", {"formula": gone[0].formula})
+        hidden = self._obscure.get(tuple(once))
+        if hidden:
+            return Reason("form_obscure", "C15", {"formula": hidden[0].formula})
         return self._why_kinds(once)
 
     def _why_single(self, kind: str, n: int) -> Reason:

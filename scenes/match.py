@@ -73,6 +73,9 @@ class Match:
         bot_delay: seconds a bot's play waits at least after all is shown.
     """
 
+    lesson = False
+    """Whether it is the tutorial's."""
+
     def __init__(
         self,
         session: Session[Any],

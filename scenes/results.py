@@ -57,9 +57,11 @@ class Results(Scene):
         t = self.texts.t
         self.group.clear()
         saved = self.match.path is not None
+        lesson = self.match.lesson
+        again = "results.first_game" if lesson else "results.rematch"
         width, y = 320.0, 960.0
         rows = [
-            Button((X, y - 10, 440, 84), t("results.rematch"), self._rematch, look="gold"),
+            Button((X, y - 10, 440, 84), t(again), self._other if lesson else self._rematch, look="gold"),
             Button((X + 472, y, width - 16, 64), t("results.other"), self._other, icon="cards"),
             Button(
                 (X + 472 + width, y, width - 16, 64),

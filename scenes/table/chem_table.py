@@ -259,6 +259,8 @@ class ChemTable(Scene):
                 self.sway.move(at)
                 self._over(at)
             return
+        if self.hover_ms < 0 and abs(at[0] - self.pointer.at[0]) + abs(at[1] - self.pointer.at[1]) > 3:
+            self.hover_ms = 0.0
         self.pointer.at = at
         self._set_hover(self.hit(at))
 
@@ -350,6 +352,7 @@ class ChemTable(Scene):
             self._last_click = (self.clock, event.pos)
             self.click(done.item)
         self._set_hover(self.hit(event.pos))
+        self.hover_ms = -1e9  # what was just put down is not shown large until the pointer moves on
         self._refused()
 
     def _held_poses(self) -> dict[int, Pose]:

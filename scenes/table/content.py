@@ -103,3 +103,24 @@ def counts(formula: str, cards: tuple[str, ...]) -> tuple[int, ...]:
 def substance(formula: str) -> Substance | None:
     """The record of a substance, or None."""
     return substances.index().find(formula)
+
+
+@cache
+def in_order(formula: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """A stack's cards in the order of its formula, so that its indices read like it."""
+    kinds = [kind for kind, _ in parts(formula)]
+    order = {kind: i for i, kind in enumerate(kinds)}
+    text = formula
+
+    def rank(design: str) -> tuple[int, int]:
+        kind = design.partition(":")[2]
+        return (order[kind], 0) if kind in order else (len(kinds), text.find(kind))
+
+    return tuple(sorted(cards, key=rank))
+
+
+@cache
+def is_element(formula: str) -> bool:
+    """Whether it is an elemental substance."""
+    found = substances.index().find(formula)
+    return found is not None and "element" in found.tags

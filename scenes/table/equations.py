@@ -59,3 +59,41 @@ def lines(equation: Mapping[str, Any]) -> tuple[str, str]:
     """The equation on two lines, broken behind the arrow."""
     left, right = terms(equation)
     return f"{side_markup(left)} →", side_markup(right)
+
+
+_BY_RULE = (
+    ("electrolysis", "electrolysis"),
+    ("burning", "burning"),
+    ("neutralisation", "neutralisation"),
+    ("thermite", "thermite"),
+    ("ammine", "complexation"),
+    ("hydrolysis", "hydrolysis"),
+)
+_DOUBLE = frozenset(
+    {
+        "stronger_acid", "precipitation", "hydroxide_precipitation", "acid_precipitate", "volatile_acid",
+        "peroxide_and_acid", "ammonium_and_alkali", "hydrogencarbonate_precipitation", "precipitate_transformation",
+        "basic_oxide_and_acid", "acid_salt_base", "hydroxo_salt_and_acid", "nitride_and_acid", "salting_out",
+    }
+)  # fmt: skip
+
+
+def kind(equation: Mapping[str, Any]) -> str:
+    """The kind of a reaction as schoolbooks sort them: a word of the texts under ``reaction.``; "" where none fits."""
+    rule = str(equation.get("rule", ""))
+    for word, found in _BY_RULE:
+        if word in rule:
+            return found
+    if rule in _DOUBLE:
+        return "double"
+    left = [f for f, _ in equation["reactants"]]
+    right = [f for f, _ in equation["products"]]
+    if len(right) == 1 and len(left) > 1:
+        return "combination"
+    if len(left) == 1 and len(right) > 1:
+        return "decomposition"
+    free_before = sum(content.is_element(f) for f in left)
+    free_after = sum(content.is_element(f) for f in right)
+    if free_before == free_after == 1 and len(left) == len(right) == 2:
+        return "displacement"
+    return "redox" if free_before or free_after or rule == "redox" else ""

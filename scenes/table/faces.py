@@ -26,6 +26,8 @@ SMALL = 0.5
 
 def parts_of(formula: str, designs: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """A stack's cards with what their coins say; without a formula no coins."""
+    if formula:
+        designs = content.in_order(formula, designs)
     counts = content.counts(formula, designs) if formula else (1,) * len(designs)
     return tuple(zip(designs, counts, strict=True))
 

@@ -65,7 +65,7 @@ class Log:
         if d.get("why") == "opening" or not d["n"]:
             return
         last = self.entries[-1] if self.entries else None
-        if d.get("why") == "exchange" and last is not None and last.key == "log.exchange":
+        if d.get("why") == "exchange" and last is not None and last.key in ("log.exchange", "log.draw_exchange"):
             return
         self._put("line", "log.draw", d["seat"], args={"who": d["seat"], "n": d["n"]})
 

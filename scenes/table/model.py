@@ -21,6 +21,7 @@ from scenes.table import beats, forecast, mirror, prompts
 from scenes.table.composer import Composer, Verdict, token_formula
 from scenes.table.layout import Layout, Options, bench_poses, layout
 from scenes.table.log import Log
+from sprites.text import escape
 from sprites.tween import Pose
 
 log = logging.getLogger(__name__)
@@ -88,7 +89,7 @@ class Model:
 
     def names(self) -> list[str]:
         """The seats' names; the viewer's is "you"."""
-        return [self._texts.t("table.you") if s.seat == self.view.viewer else s.name for s in self.view.seats]
+        return [self._texts.t("table.you") if s.seat == self.view.viewer else escape(s.name) for s in self.view.seats]
 
     def _bottom(self) -> int:
         if self.match.viewer is not None:

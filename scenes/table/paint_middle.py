@@ -36,7 +36,7 @@ def draw_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
     look.write(
         surface, look.t("table.draw_pile"), custom("sans-500", look.label, MIST), (x, DRAW_PILE.cy - 13), width=84
     )
-    look.write(surface, str(view.draw_pile), custom("numeral-800", 24, IVORY), (x, DRAW_PILE.cy + 14))
+    look.write(surface, str(view.draw_pile), custom("serif-700", 27, IVORY), (x, DRAW_PILE.cy + 14))
 
 
 def discard_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
@@ -50,7 +50,7 @@ def discard_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
     right = DISCARD_PILE.right - 96
     label = custom("sans-500", look.label, MIST)
     look.write(surface, look.t("table.discard_pile"), label, (right, DISCARD_PILE.cy - 13), "midright", 84)
-    number = custom("numeral-800", 24, IVORY)
+    number = custom("serif-700", 27, IVORY)
     look.write(surface, str(view.discard_pile), number, (right, DISCARD_PILE.cy + 14), "midright")
 
 
@@ -94,7 +94,7 @@ def own_seat(
     face = custom("serif-700", 22, MIST)
     right = box.right - 16
     look.write(surface, tail, face, (right, box.y + 36), "midright")
-    number = custom("numeral-800", 34, BRASS)
+    number = custom("serif-700", 36, BRASS)
     look.write(surface, f"{round(have)}", number, (right - look.measure(tail, face) - 6, box.y + 33), "midright")
     _layers(surface, look, seat, me.cap, panel, peel)
 

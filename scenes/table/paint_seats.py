@@ -275,7 +275,7 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
     width = look.measure(formula, face)
     mark = 17.0 if full else (13.0 if place.name is None and place.seat >= 0 else 0.0)
     room = place.caption.w
-    with_mark = full or width + mark + 6 <= room
+    with_mark = full or width + mark + 18 <= room
     total = width + (mark + 8 if with_mark else 0)
     if total > room:
         face = face.with_(size=max(13.0, size * room / total))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -100,12 +100,14 @@ class Laid:
 LOG_VIEW = Box(LOG.x + 12, LOG.y + 42, LOG.w - 24, LOG.h - 54)
 
 
-def set_log(look: Look, entries: Sequence[Entry], first: int = 0) -> list[Laid]:
-    """Set the text of the entries from ``first`` on."""
-    return [_set(look, i, e) for i, e in enumerate(entries[first:], first)]
+def set_log(look: Look, entries: Sequence[Entry], viewer: int | None, first: int = 0) -> list[Laid]:
+    """Set the text of the entries from ``first`` on, as ``viewer`` reads them."""
+    return [_set(look, i, e, viewer) for i, e in enumerate(entries[first:], first)]
 
 
-def _set(look: Look, index: int, entry: Entry) -> Laid:
+def _set(look: Look, index: int, entry: Entry, viewer: int | None) -> Laid:
+    if entry.key == "log.draw" and entry.seat != viewer:
+        return Laid(index, entry, None, 0.0)  # everyone draws each turn: only the own draw is news
     if entry.kind == "round":
         return Laid(index, entry, None, 36)
     if entry.kind == "equation" and entry.equation is not None:
@@ -115,6 +117,8 @@ def _set(look: Look, index: int, entry: Entry) -> Laid:
         return Laid(index, entry, body, body.height + 26)
     colour = {"good": OK, "bad": (255, 170, 156)}.get(entry.kind, MIST)
     face = style("log", colour)
+    if entry.key == "log.draw_exchange" and entry.seat != viewer:
+        entry = replace(entry, key="log.exchange", args={"who": entry.seat, "n": entry.args["m"]})
     body = words.wrap(_words(look, entry), face, LOG.w - 74, look.scale)
     return Laid(index, entry, body, body.height + 9)
 
@@ -130,7 +134,7 @@ def log_rows(laid: Sequence[Laid], scroll: float) -> list[tuple[Laid, Box]]:
     rows = []
     for item in laid:
         spot = Box(LOG_VIEW.x, top, LOG_VIEW.w, item.height)
-        if spot.bottom > LOG_VIEW.y and spot.y < LOG_VIEW.bottom:
+        if item.height and spot.bottom > LOG_VIEW.y and spot.y < LOG_VIEW.bottom:
             rows.append((item, spot))
         top += item.height
     return rows
@@ -189,12 +193,12 @@ def cause_boxes(panel: Panel) -> list[Box]:
     """Where the causes of the forecast are."""
     step, room = _cause_step(panel)
     shown = len(panel.lines) if len(panel.lines) <= room else room - 1
-    y = FORECAST.y + (77 if step == 42 else 70)
+    y = FORECAST.y + (77 if step == 42 else 65)
     return [Box(FORECAST.x + 8, y + i * step - step / 2 + 2, FORECAST.w - 16, step - 4) for i in range(shown)]
 
 
 def _cause_step(panel: Panel) -> tuple[float, int]:
-    return (42.0, 2) if len(panel.lines) <= 2 else (34.0, 3)
+    return (42.0, 2) if len(panel.lines) <= 2 else (32.0, 3)
 
 
 def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) -> None:
@@ -207,11 +211,11 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
     draw_panel(surface, f, scale, variant="danger")
     look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
     total = f"−{-panel.total}" if panel.total < 0 else f"+{panel.total}" if panel.total else "0"
-    look.write(surface, total, custom("numeral-800", 40, IVORY), (f.right - 16, f.y + 28), "midright")
+    look.write(surface, total, custom("serif-900", 46, IVORY), (f.right - 16, f.y + 28), "midright")
     lines = panel.lines
     step, room = _cause_step(panel)
     shown = lines if len(lines) <= room else lines[: room - 1]
-    y = f.y + (77 if step == 42 else 70)
+    y = f.y + (77 if step == 42 else 65)
     for i, cause in enumerate(shown):
         spot = Box(f.x + 8, y - step / 2 + 2, f.w - 16, step - 4)
         if hovered == f"cause:{i}":
@@ -222,7 +226,7 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
         else:
             look.seat(surface, cause.source, (f.x + 25, y), 17)
             _cause(surface, look, cause.formula, cause.source, cause.count, y)
-        size = 38 if step == 42 else 32
+        size = 38 if step == 42 else 30
         draw_damage(surface, (f.right - 34, y), cause.change, scale, size=size, heal=cause.change > 0)
         y += step
     if len(shown) < len(lines):
@@ -265,7 +269,7 @@ def _calm(surface: pygame.Surface, look: Look, panel: Panel) -> None:
     look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
     if panel.total > 0:
         look.write(
-            surface, f"+{panel.total}", custom("numeral-800", 40, PALE_GREEN), (f.right - 16, f.y + 28), "midright"
+            surface, f"+{panel.total}", custom("serif-900", 46, PALE_GREEN), (f.right - 16, f.y + 28), "midright"
         )
         y = f.y + 77
         for cause in panel.lines[:2]:

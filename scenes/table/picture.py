@@ -32,11 +32,13 @@ from scenes.table.layout import (
     part_boxes,
     target_boxes,
 )
+from scenes.table.log import Entry
 from scenes.table.model import Refusal
 from scenes.table.paint_seats import NO_STATES, States
 from scenes.table.peel import peel as peeling
 from scenes.table.prompts import Prompt
 from scenes.table.stage import Region, Stage
+from sprites import text as words
 from sprites.ground import ground
 from sprites.panels import draw_panel
 from sprites.tween import Pose
@@ -58,6 +60,8 @@ class Picture:
         self._laid: list[paint_side.Laid] = []
         self._frame: tuple[object, pygame.Surface] | None = None
         self._states: tuple[object, States] | None = None
+        self._last: Entry | None = None
+        self._viewer: int | None = None
         self._probe: tuple[object, Composer | None] | None = None
 
     def clear(self) -> None:
@@ -95,11 +99,13 @@ class Picture:
 
     def _log(self) -> list[paint_side.Laid]:
         entries = self.table.model.log.entries
-        if len(self._laid) > len(entries):
+        if len(self._laid) > len(entries) or (self._laid and self._viewer != self.table.model.view.viewer):
             self._laid.clear()
-        if self._laid and self._laid[-1].entry is not entries[len(self._laid) - 1]:
+        if self._last is not None and self._laid and self._last is not entries[len(self._laid) - 1]:
             self._laid.pop()  # the last line was completed meanwhile
-        self._laid += paint_side.set_log(self.table.look, entries, len(self._laid))
+        viewer = self._viewer = self.table.model.view.viewer
+        self._laid += paint_side.set_log(self.table.look, entries, viewer, len(self._laid))
+        self._last = entries[-1] if entries else None
         return self._laid
 
     # ---------------------------------------------------------------- drawing
@@ -302,9 +308,8 @@ class Picture:
         pending = self.table.match.pending
         if pending is None:
             return self.table.look.t("table.over")
-        if pending.seat == self.table.model.view.viewer:
-            return self.table.look.t("table.your_turn_to_decide")
-        return self.table.look.t("table.deciding", who=pending.seat)
+        names = [words.escape(s.name) for s in self.table.model.view.seats]
+        return self.table.look.texts.with_seats(names).t("table.deciding", who=pending.seat)
 
     def _bench(
         self, surface: pygame.Surface, asked: Prompt, composer: Composer | None, hovered: str, lit: bool, pressed: str
@@ -376,7 +381,8 @@ class Picture:
         for place in model.layout.hand:
             card = place.card.id
             if composer is not None:
-                if composer.card_reason(card) is not None:
+                option = decision.option(f"card:{card}")
+                if option is not None and option.reason is not None and option.reason.code != "negation_waits":
                     found[card] = "illegal"
             elif decision.kind in (Kind.CARDS, Kind.RESPOND):
                 option = decision.option(f"card:{card}")

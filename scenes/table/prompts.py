@@ -133,8 +133,8 @@ def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
 
 def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
     """The kind of a reaction and what drives it, for the pill on the ribbon: "Precipitation · spontaneous"."""
-    rule = equation.get("rule", "")
-    kind = texts.maybe(f"reaction.{rule}", "") or texts.maybe(f"reaction.{rule.partition('.')[0]}", "")
+    word = equations.kind(equation)
+    kind = texts.t(f"reaction.{word}") if word else ""
     conditions = list(equation.get("conditions", ()))
     if conditions:
         drive = texts.t("table.driven_by", ops=conditions)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from cards.duel_loader import ContentError, Located, read_duel
-from game.duel.effects import WORDS, words_in
+from cards.duel_loader import Located, read_duel
+from cards.schema import ContentError
+from cards.source import Source, active
+from game.duel.effects import words_in
 from game.duel.effects.base import Word
 from game.duel.effects.cards import Draw
-from game.duel.effects.harm import Attack, Damage, Lose
+from game.duel.effects.harm import Attack, Damage
 from game.duel.effects.status import PutStatus, Remove
 from game.duel.model import (
     Block,
@@ -105,17 +106,19 @@ class Content:
             found[trigger.on] = found.get(trigger.on, 0) + 1
         return found
 
-    def name_of(self, key: str) -> tuple[str, str]:
-        """(zh, en) of anything by id; the id itself if there is none."""
+    def find(self, key: str) -> Any:
+        """Whatever has this id - design, character, chip, talent, form, god, status, class - or None."""
         tables: tuple[dict[str, Any], ...]
         tables = (self.designs, self.characters, self.chips, self.talents, self.gods, self.statuses, self.classes)
         for table in tables:
             if key in table:
-                return table[key].zh, table[key].en
-        for c in self.characters.values():
-            if c.form.id == key:
-                return c.form.zh, c.form.en
-        return key, key
+                return table[key]
+        return next((c.form for c in self.characters.values() if c.form.id == key), None)
+
+    def name_of(self, key: str) -> tuple[str, str]:
+        """(zh, en) of anything by id; the id itself if there is none."""
+        found = self.find(key)
+        return (key, key) if found is None else (found.zh, found.en)
 
 
 def _by_id(entries: list[Located]) -> dict[str, Any]:
@@ -267,21 +270,32 @@ def _word_lists(value: Any) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
         yield from ((value.id, t.do, False) for t in value.block.triggers)
 
 
-def load(extra: tuple[str, ...] = ()) -> Content:
-    """Content from ``cards/duel`` and further folders, later entries taking the place of earlier ones with their id.
+def load(packs: tuple[Source, ...] = ()) -> Content:
+    """The shipped content with these packs over it, later entries taking the place of earlier ones with their id.
 
     Raises:
         ContentError: what is wrong, with file and line.
     """
-    tables, raw = read_duel(TYPES, extra)
+    tables, digest = read_duel(TYPES, packs)
     check(tables)
-    return Content(tables, hashlib.blake2b(raw, digest_size=8).hexdigest())
+    return Content(tables, digest)
 
 
-@cache
+def faults(packs: tuple[Source, ...]) -> list[ContentError]:
+    """What keeps the duel's content with these packs from loading: the first fault, or nothing (for check-pack)."""
+    try:
+        load(packs)
+    except ContentError as error:
+        return [error]
+    return []
+
+
+_loaded = lru_cache(maxsize=4)(load)
+
+
 def content() -> Content:
-    """The content shipped with the program."""
-    return load()
+    """The shipped content with the packs now switched on; loaded once for each set of packs."""
+    return _loaded(active())
 
 
-__all__ = ["WORDS", "Content", "ContentError", "Lose", "content", "load"]
+__all__ = ["Content", "ContentError", "content", "faults", "load"]

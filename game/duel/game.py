@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from game.core.context import Context
 from game.core.decision import Decision, Partial, Picks, Reason
@@ -90,7 +90,9 @@ class DuelGame:
         return frozenset(f"card:{c}" for c in found)
 
 
-@cache
+_made = lru_cache(maxsize=4)(DuelGame)
+
+
 def duel_game() -> DuelGame:
-    """The game over the shipped content; made once."""
-    return DuelGame()
+    """The game over the shipped content with the packs now switched on; made once for each."""
+    return _made(content())

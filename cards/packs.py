@@ -148,7 +148,13 @@ def read_pack(path: Path, checks: Sequence[Check] | None = None) -> Pack:
 def _problems(source: Source, packs: tuple[Source, ...], checks: Sequence[Check] | None) -> tuple[Problem, ...]:
     if checks is None:
         checks = (check_chem,)
-    return tuple(_problem(error, source) for check in checks for error in check(packs))
+    found: list[Problem] = []
+    for check in checks:
+        try:
+            found += [_problem(error, source) for error in check(packs)]
+        except Exception as error:  # a pack may hold anything; whatever it breaks, the program goes on without it
+            found.append(Problem(source.name, 0, "", f"{type(error).__name__}: {' '.join(str(error).split())}"))
+    return tuple(found)
 
 
 def _problem(error: ContentError, source: Source) -> Problem:

@@ -15,6 +15,7 @@ from game.chem.balance import BalanceError, balance
 from game.chem.formula import FormulaError
 from game.chem.particular import read_equations
 from game.chem.substance import SubstanceIndex
+from game.duel.content import faults as check_duel
 
 
 def check_equations(loaded: tuple[Source, ...]) -> Iterable[ContentError]:
@@ -55,7 +56,7 @@ def _equation_fault(raw: Mapping[str, Any], index: SubstanceIndex) -> str:
     return ""
 
 
-CHECKS: tuple[Check, ...] = (check_chem, check_equations)
+CHECKS: tuple[Check, ...] = (check_chem, check_equations, check_duel)
 """What a pack must pass to be switched on."""
 
 

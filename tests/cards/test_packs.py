@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import zipfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+import cards.packs
 from cards.loader import load_chem
-from cards.packs import active, is_on, switch_all_off
+from cards.packs import active, check_chem, is_on, switch_all_off
+from cards.schema import ContentError
+from cards.source import Source
 from game import packs
 from game.__main__ import main
 from game.chem.compose import candidates
@@ -131,6 +137,8 @@ BAD = [
     ("chem/rules.toml", 'draw = "three"\n', 1, "Expected `int`"),
     ("chem/equations/x.toml", "\n" + EQUATION.format(text="C + Q -> CO2"), 2, "Q"),
     ("chem/equations/x.toml", EQUATION.format(text="C + O2 -> SO2"), 1, "balanced"),
+    ("duel/traps.toml", '\n[[traps]]\nid = "x"\n', 2, "missing required field"),
+    ("duel/x.toml", "[[tarps]]\n", 1, "unknown table"),
     ("pack.toml", 'id = "a b"\nzh = "x"\nen = "x"\n', 1, "an id is"),
     ("pack.toml", 'zh = "x"\nen = "x"\n', 0, "missing required field"),
     ("other.toml", "a = 1\n", 0, "a TOML file lies in"),
@@ -149,6 +157,73 @@ def test_a_bad_pack_is_listed_with_file_line_and_reason(tmp_path, file, text, li
     packs.switch_on([pack])
     assert active() == ()
     assert index().get("H2SO4").damage == 2
+
+
+PLAIN = st.one_of(
+    st.text(max_size=6), st.integers(-3, 200), st.booleans(), st.floats(allow_nan=False, allow_infinity=False)
+)
+VALUES = st.recursive(
+    PLAIN, lambda v: st.lists(v, max_size=3) | st.dictionaries(st.text("abzeh_", min_size=1, max_size=4), v, max_size=3)
+)
+WORDS = [
+    "zh",
+    "en",
+    "tags",
+    "ions",
+    "state",
+    "water",
+    "number",
+    "mass",
+    "shells",
+    "charge",
+    "atoms",
+    "bonds",
+    "text",
+    "when",
+]
+TABLES = st.dictionaries(
+    st.sampled_from(
+        ["NaCl", "H9O9", "Fe", "SO4", "Na+", "heat", "equation", "atom", "draw", "layers", "hant", "Qq", ""]
+    ),
+    st.dictionaries(st.sampled_from(WORDS), VALUES, max_size=5) | VALUES,
+    max_size=3,
+)
+FILES = [
+    "chem/substances/x.toml", "chem/substances/absent.toml", "chem/elements.toml", "chem/groups.toml", "chem/ions.toml",
+    "chem/hazards.toml", "chem/operations.toml", "chem/deck.toml", "chem/rules.toml", "chem/equations/x.toml",
+]  # fmt: skip
+
+
+@given(st.sampled_from(FILES), TABLES)
+@settings(max_examples=40, deadline=None)
+def test_whatever_a_pack_holds_it_only_yields_faults(file, tables):
+    source = Source("p", {file: toml_of(tables).encode()})
+    for error in (*check_chem((source,)), *packs.check_equations((source,))):
+        assert isinstance(error, ContentError)
+        assert "\n" not in str(error)
+
+
+def toml_of(value):
+    """A table as TOML, all of it inline."""
+    return "".join(f"{json.dumps(k)} = {inline(v)}\n" for k, v in value.items())
+
+
+def inline(v):
+    if isinstance(v, dict):
+        return "{" + ", ".join(f"{json.dumps(k)} = {inline(x)}" for k, x in v.items()) + "}"
+    if isinstance(v, list):
+        return "[" + ", ".join(map(inline, v)) + "]"
+    if isinstance(v, float):
+        return repr(v) if "." in repr(v) or "e" in repr(v) else f"{v!r}.0"
+    return json.dumps(v).replace("\\u007f", "\\u007F")
+
+
+def test_a_check_that_breaks_is_a_fault_too(tmp_path):
+    def broken(_packs):
+        raise KeyError("x")
+
+    pack = cards.packs.read_pack(good(tmp_path / "u"), (broken,))
+    assert "KeyError" in pack.problems[0].reason
 
 
 def test_all_faults_are_listed_not_only_the_first(tmp_path):

@@ -195,7 +195,7 @@ FILES = [
 
 
 @given(st.sampled_from(FILES), TABLES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_whatever_a_pack_holds_it_only_yields_faults(file, tables):
     source = Source("p", {file: toml_of(tables).encode()})
     for error in (*check_chem((source,)), *packs.check_equations((source,))):

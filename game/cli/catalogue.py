@@ -79,10 +79,8 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False))
         return 0
     for x in data["characters"]:
-        print(
-            f"{x['zh']} {x['en']} ({x['class']}): {len(x['ultimates'])} + {len(x['ability_designs'])} +
-            {len(x['linkage_designs'])}"
-        )
+        numbers = " + ".join(str(len(x[key])) for key in ("ultimates", "ability_designs", "linkage_designs"))
+        print(f"{x['zh']} {x['en']} ({x['class']}): {numbers}")
     for key in ("common_chips", "traps", "strategies", "gods"):
         print(f"{key}: {len(data[key])}")
     return 0

@@ -35,7 +35,7 @@ def type_name(hint: Any) -> str:
     if origin is tuple:
         return f"list of {type_name(args[0])}"
     plain = {int: "whole number", str: "text", bool: "true or false", Cond: "Cond"}
-    return plain.get(hint) or getattr(hint, "__name__", str(hint))
+    return str(plain.get(hint) or getattr(hint, "__name__", hint))
 
 
 def _doc(thing: Any) -> str:
@@ -55,7 +55,7 @@ def _fields(struct: type[Any]) -> list[str]:
 
 
 def _default(field: Any) -> str:
-    value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    value = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
     if value is None or value == ():
         return "none"
     if isinstance(value, bool):
@@ -70,7 +70,8 @@ def document() -> str:
         "",
         "Generated from the vocabulary itself (`python -m game.duel.effects.document`). Card behaviour is a list of",
         'tables, each with `do` naming the word: `do = [{ do = "damage", n = 4, element = "fire" }]`.',
-        "Unknown words, wrong types and words for a target where none is chosen are errors at load, with file and line.",
+        "Unknown words, wrong types, and words for a target where none is chosen are errors at load, with file and",
+        "line.",
         "",
         "## Shared",
         "",

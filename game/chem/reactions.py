@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cards.loader import load_chem
@@ -270,6 +271,15 @@ class Chemistry:
         ]
         return tuple(sorted(kept, key=lambda e: len(e.conditions)))
 
+    def _conserves(self, left: Sequence[str], a: Sequence[int], right: Sequence[str], b: Sequence[int]) -> bool:
+        """Whether every element has as many atoms on both sides."""
+        total: Counter[str] = Counter()
+        for side, numbers, sign in ((left, a, 1), (right, b, -1)):
+            for formula, n in zip(side, numbers, strict=True):
+                for element, k in self.lab.species[formula].atoms.items():
+                    total[element] += sign * n * k
+        return not any(total.values())
+
     def _balance_one(self, rule_id: str, draft: Draft, reactants: frozenset[str]) -> Equation | None:
         left = tuple(dict.fromkeys(draft.reactants))
         right = tuple(dict.fromkeys(draft.products))
@@ -278,13 +288,16 @@ class Chemistry:
         if missing:
             self.rejected[label] = f"no substance {missing[0]}"
             return None
+        if any(self.lab.species[f].state == "unstable" for f in right):
+            self.rejected[label] = "a product falls apart at once"
+            return None
         if frozenset(left) != reactants or reactants & set(right):
             self.rejected[label] = "a product is a reactant" if frozenset(left) == reactants else "not these reactants"
             return None
         try:
             if draft.coefficients:
                 a, b = draft.coefficients[: len(left)], draft.coefficients[len(left) :]
-                if len(b) != len(right):
+                if len(b) != len(right) or not self._conserves(left, a, right, b):
                     raise BalanceError("impossible", label)
             else:
                 a, b = balance(left, right)

@@ -46,6 +46,7 @@ SULFIDES_ACIDS_LEAVE = frozenset({"CuS", "Cu2S", "Ag2S", "PbS", "HgS", "CdS", "S
 H2S_PRECIPITATES = frozenset({"Cu^2+", "Ag+", "Pb^2+", "Hg^2+", "Cd^2+"})
 """Ions H2S precipitates from acid solution (dispute 23)."""
 
+ACID_SALT_CATIONS = ions.STRONG_BASE_CATIONS | {"NH4+", "Mg^2+"}
 PARTIAL_CATIONS = frozenset({"Na+", "K+", "NH4+"})
 DRY_SALT_CATIONS = frozenset({"Li+", "Na+", "K+", "Mg^2+", "Ca^2+", "Ba^2+", "Sr^2+", "Zn^2+"})
 
@@ -125,10 +126,14 @@ def acid_salt_base(lab: Lab, salt: Species, base: Species) -> Iterable[Draft]:
             yield from _two_normal_salts(lab, salt, base)
         return
     if not base.is_a("alkali"):
-        if salt.anion == "HSO4-":
+        if salt.anion == "HSO4-" and salt.cation in ions.ALKALI_METALS | {"NH4+"} and base.state != "unstable":
             yield from _two_normal_salts(lab, salt, base)
         return
     both, anion, c1, c2 = (salt.formula, base.formula), salt.base_anion, salt.cation, base.cation
+    if c1 not in ACID_SALT_CATIONS or (c1 != c2 and not salt.dissolved):
+        return
+    if anion == "S^2-" and c1 != c2 and not {c1, c2} <= ions.ALKALI_METALS | {"NH4+"}:
+        return
     if c1 == c2:
         if normal := lab.salt(c1, anion):
             yield Draft(both, (normal.formula, "H2O"))
@@ -144,7 +149,10 @@ def acid_salt_base(lab: Lab, salt: Species, base: Species) -> Iterable[Draft]:
             if salt.anion == "H2PO4-":
                 yield Draft(both, (normal.formula, "NH3.H2O"))
         return
-    second, first_base = lab.salt(c2, anion), lab.salt(c1, "OH-")
+    first, second, first_base = lab.salt(c1, anion), lab.salt(c2, anion), lab.salt(c1, "OH-")
+    if first and second and not first.dissolved and not second.dissolved and c1 in ions.ALKALINE_EARTHS:
+        yield from _two_normal_salts(lab, salt, base)
+        return
     if second and not second.dissolved:  # the base's cation takes the anion out of the solution
         if first_base:
             yield Draft(both, (second.formula, first_base.formula, "H2O"))
@@ -158,7 +166,7 @@ def acid_salt_base(lab: Lab, salt: Species, base: Species) -> Iterable[Draft]:
             yield Draft(both, (first_base.formula, second.formula, "H2O"))
         return
     yield from _two_normal_salts(lab, salt, base)
-    first, limited = lab.salt(c1, anion), lab.salt(c2, salt.anion)
+    limited = lab.salt(c2, salt.anion)
     if first and not first.dissolved and limited:
         yield Draft(both, (first.formula, limited.formula, "H2O"))
 
@@ -176,7 +184,9 @@ def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
     """A stronger acid sets the weaker one free from its salt (disputes 9, 30): carbonates, sulfites, sulfides, silicates …"""
     theirs, ours = salt.base_anion, acid.anion
     silver = ours == "S^2-" and salt.formula == "Ag2CO3"  # Ag2S is what drives it
-    if theirs == ours or theirs == "F-" or (strength(acid) <= STRENGTH.get(theirs, 999) and not silver):
+    if theirs == ours or theirs == "F-" or STRENGTH.get(theirs, 999) > STRENGTH["S2O3^2-"]:
+        return
+    if strength(acid) <= STRENGTH[theirs] and not silver:
         return
     if salt.is_a("ammine") or redox_meets(acid, salt) or not _attacks(lab, acid, salt):
         return
@@ -184,12 +194,19 @@ def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
     if not free:
         return
     new = lab.salt(salt.cation, ours)
-    if new:
-        yield Draft(both, (new.formula, *free))
-    if ours == "PO4^3-":
+    if ours == "CO3^2-" and theirs != "SiO3^2-":  # HCO3- is the weakest of these acids: it keeps its hydrogen
+        if salt.cation in ions.ALKALINE_EARTHS and new and theirs != "S^2-":
+            yield Draft(both, (new.formula, *free))
         for formula in acid_salts(lab, salt.cation, ours):
             yield Draft(both, (formula, *free))
-    if new and strength(acid) >= STRONG and salt.cation in PARTIAL_CATIONS:
+        return
+    if new:
+        fixed = (1,) * (3 + len(free)) if (ours, theirs) == ("SO4^2-", "S2O3^2-") else ()
+        yield Draft(both, (new.formula, *free), coefficients=fixed)
+    if ours == "PO4^3-" or (ours == "CO3^2-" and theirs == "SiO3^2-"):
+        for formula in acid_salts(lab, salt.cation, ours):
+            yield Draft(both, (formula, *free))
+    if new and ours in ("Cl-", "Br-", "NO3-", "SO4^2-") and salt.cation in PARTIAL_CATIONS:
         chain = ions.CONJUGATES.get(theirs, ())
         later = chain[chain.index(salt.anion) + 1 :] if salt.anion in chain else ()
         for form in later:
@@ -218,7 +235,7 @@ def _attacks(lab: Lab, acid: Species, salt: Species) -> bool:
             return salt.cation == "Ag+"
         return ours not in ("NO2-",)
     if theirs in ("ClO-", "BrO-", "IO-"):
-        return (strong or ours in ("CO3^2-", "F-", "PO4^3-")) and ours not in ("Br-", "I-")
+        return (strong or ours in ("CO3^2-", "F-")) and ours not in ("Br-", "I-")
     return True
 
 
@@ -252,7 +269,9 @@ def acid_salt_formation(lab: Lab, acid: Species, salt: Species) -> Iterable[Draf
 @rule("acid_precipitate", ("acid", "salt"))
 def acid_precipitate(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
     """Acid + dissolved salt → a salt that no acid dissolves (BaSO4, AgCl, CuS …) + the other acid (dispute 23)."""
-    if not salt.dissolved or salt.base_anion == acid.anion or salt.is_a("ammine") or redox_meets(acid, salt):
+    if not salt.dissolved or salt.base_anion == acid.anion or salt.is_a("ammine"):
+        return
+    if ions_meet(salt.cation, acid.anion, acid=True):
         return
     if STRENGTH.get(salt.base_anion, 0) < STRONG or salt.anion in ("HSO4-", "MnO4-", "CrO4^2-", "Cr2O7^2-"):
         return
@@ -303,13 +322,13 @@ def hydrogensulfate_acid(lab: Lab, hydrogensulfate: Species, salt: Species) -> I
     if own is None:
         return
     if theirs in ("CO3^2-", "SO3^2-", "S^2-", "SiO3^2-") and salt.formula not in SULFIDES_ACIDS_LEAVE and other:
-        if salt.cation == "Fe^3+" or salt.is_a("ammine"):
+        if salt.cation == "Fe^3+" or salt.is_a("ammine") or salt.solubility == "decomposes":
             return
         free = lab.acid(theirs)
         products = (own.formula, *free) if other is own else (own.formula, other.formula, *free)
         yield Draft(both, products)
         return
-    if salt.cation == "Ba^2+" and salt.dissolved and STRENGTH.get(salt.anion, 0) >= STRONG:
+    if salt.cation == "Ba^2+" and salt.dissolved and salt.anion in ("Cl-", "Br-", "I-", "NO3-"):
         rest = lab.salt(hydrogensulfate.cation, salt.anion)
         if other and rest:
             yield Draft(both, (other.formula, rest.formula, ions.acid_of(salt.anion)))

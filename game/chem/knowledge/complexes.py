@@ -63,7 +63,9 @@ def ammine_and_salt(lab: Lab, ammine: Species, salt: Species) -> Iterable[Draft]
 @rule("thiocyanate", ("salt", "salt"))
 def thiocyanate(lab: Lab, iron: Species, salt: Species) -> Iterable[Draft]:
     """Fe3+ + SCN- → the blood-red Fe(SCN)3."""
-    if iron.cation != "Fe^3+" or salt.anion != "SCN-" or not iron.dissolved:
+    if iron.cation != "Fe^3+" or salt.anion != "SCN-" or not iron.dissolved or iron.anion == "SCN-":
+        return
+    if salt.cation not in ("Na+", "K+", "NH4+"):
         return
     new, rest = lab.salt("Fe^3+", "SCN-"), lab.salt(salt.cation, iron.anion)
     if new and rest:

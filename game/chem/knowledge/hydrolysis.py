@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.chem.knowledge.compatibility import redox_meets
 from game.chem.knowledge.lab import Draft, Lab, Species, rule
-from game.chem.knowledge.solubility import HYDROLYSING_CATIONS
+from game.chem.knowledge.solubility import HYDROLYSING_CATIONS, STRONG_ANIONS
 
 
 @rule("double_hydrolysis", ("salt", "salt", "=H2O"))
@@ -15,6 +15,8 @@ def double_hydrolysis(lab: Lab, weak_base: Species, weak_acid: Species, water: S
     if weak_base.cation not in HYDROLYSING_CATIONS or not (weak_base.dissolved and weak_acid.dissolved):
         return
     if weak_acid.anion not in ("CO3^2-", "S^2-", "SO3^2-", "SiO3^2-", "ClO-") or redox_meets(weak_base, weak_acid):
+        return
+    if weak_base.anion not in STRONG_ANIONS or weak_acid.cation not in ("Li+", "Na+", "K+", "NH4+", "Ca^2+"):
         return
     hydroxide, rest = lab.salt(weak_base.cation, "OH-"), lab.salt(weak_acid.cation, weak_base.anion)
     if hydroxide is None or rest is None or not rest.dissolved:
@@ -32,7 +34,9 @@ def double_hydrolysis_hydrogen(lab: Lab, weak_base: Species, acid_salt: Species)
         or acid_salt.anion not in ("HCO3-", "HSO3-", "HS-")
     ):
         return
-    if redox_meets(weak_base, acid_salt) or acid_salt.anion == "HSO3-":
+    if redox_meets(weak_base, acid_salt) or acid_salt.anion == "HSO3-" or weak_base.anion not in STRONG_ANIONS:
+        return
+    if acid_salt.cation not in ("Li+", "Na+", "K+", "NH4+", "Ca^2+", "Ba^2+", "Mg^2+"):
         return
     hydroxide, rest = lab.salt(weak_base.cation, "OH-"), lab.salt(acid_salt.cation, weak_base.anion)
     if hydroxide is None or rest is None:
@@ -48,7 +52,7 @@ def double_hydrolysis_hydrogensulfide(
     lab: Lab, weak_base: Species, acid_salt: Species, water: Species
 ) -> Iterable[Draft]:
     """Al3+ + HS- + water → Al(OH)3 + H2S."""
-    if weak_base.cation != "Al^3+" or acid_salt.anion != "HS-" or not weak_base.dissolved:
+    if weak_base.cation != "Al^3+" or weak_base.anion not in STRONG_ANIONS or acid_salt.anion != "HS-" or not weak_base.dissolved:
         return
     if rest := lab.salt(acid_salt.cation, weak_base.anion):
         yield Draft((weak_base.formula, acid_salt.formula, water.formula), ("Al(OH)3", "H2S", rest.formula))
@@ -57,7 +61,7 @@ def double_hydrolysis_hydrogensulfide(
 @rule("ammonium_hydrolysis", ("ammonium_salt", "salt"))
 def ammonium_hydrolysis(lab: Lab, ammonium: Species, salt: Species) -> Iterable[Draft]:
     """NH4+ with SiO3 2- or [Al(OH)4]-: silicic acid or Al(OH)3 falls, ammonia is set free."""
-    if ammonium.is_a("acid_salt") or salt.cation not in ("Na+", "K+"):
+    if ammonium.anion not in STRONG_ANIONS or salt.cation not in ("Na+", "K+"):
         return
     rest = lab.salt(salt.cation, ammonium.anion)
     if rest is None:
@@ -66,6 +70,7 @@ def ammonium_hydrolysis(lab: Lab, ammonium: Species, salt: Species) -> Iterable[
         yield Draft((ammonium.formula, salt.formula), ("H2SiO3", rest.formula, "NH3"))
     elif salt.anion == "[Al(OH)4]-":
         yield Draft((ammonium.formula, salt.formula), ("Al(OH)3", rest.formula, "NH3.H2O"))
+        yield Draft((ammonium.formula, salt.formula), ("Al(OH)3", rest.formula, "NH3", "H2O"), ("heat",))
 
 
 @rule("hydride_and_water", ("hydride", "=H2O"))
@@ -84,9 +89,10 @@ def hydride_and_acid(lab: Lab, hydride: Species, acid: Species) -> Iterable[Draf
 
 @rule("nitride_and_water", ("nitride", "=H2O"))
 def nitride_and_water(lab: Lab, nitride: Species, water: Species) -> Iterable[Draft]:
-    """Ionic nitride + water → hydroxide + NH3 (dispute 10)."""
+    """Ionic nitride + water → hydroxide + NH3, or NH3·H2O with much water (dispute 10)."""
     if base := lab.salt(nitride.cation, "OH-"):
         yield Draft((nitride.formula, "H2O"), (base.formula, "NH3"))
+        yield Draft((nitride.formula, "H2O"), (base.formula, "NH3.H2O"))
 
 
 @rule("nitride_and_acid", ("nitride", "strong_acid"))

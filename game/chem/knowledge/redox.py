@@ -64,15 +64,35 @@ HYDROCHLORIC_FITS = frozenset({"H2O2", "O2", "NO3-", "NO2-", "IO3-"})
 ATTACK_CHLORIDE = frozenset({"MnO4-", "Cr2O7^2-", "ClO-", "ClO3-", "MnO2", "PbO2", "S2O8^2-"})
 
 
+USUAL_CATIONS = frozenset({"H+", "Na+", "K+"})
+OXIDISER_CATIONS: Mapping[str, frozenset[str]] = {
+    "ClO-": USUAL_CATIONS | {"Ca^2+"},
+    "NO3-": USUAL_CATIONS | {"Ba^2+"},
+    "Cr2O7^2-": frozenset({"Na+", "K+"}),
+    "MnO4-": frozenset({"Na+", "K+"}),
+    "ClO3-": frozenset({"Na+", "K+"}),
+    "BrO3-": frozenset({"Na+", "K+"}),
+    "S2O8^2-": frozenset({"Na+", "K+"}),
+}
+REDUCER_CATIONS: Mapping[str, frozenset[str]] = {
+    "I-": USUAL_CATIONS | {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"},
+    "S^2-": USUAL_CATIONS | {"NH4+"},
+    "SO3^2-": USUAL_CATIONS | {"NH4+"},
+    "HSO3-": USUAL_CATIONS | {"NH4+"},
+    "HS-": USUAL_CATIONS | {"NH4+"},
+}
+"""The cations whose salts are the reagents of school chemistry; with others, side reactions would have to be known."""
+
+
 def oxidising_unit(species: Species) -> str:
     """The oxidising unit of a species, or ``""``."""
     if species.formula in POWER:
         return species.formula
     if species.cation == "Fe^3+" and species.is_a("salt"):
-        return "Fe^3+"
-    if species.anion in POWER and species.cation:
-        return species.anion
-    return ""
+        return "Fe^3+" if species.anion in ("Cl-", "Br-", "SO4^2-", "NO3-") else ""
+    if species.anion not in POWER or not species.cation:
+        return ""
+    return species.anion if species.cation in OXIDISER_CATIONS.get(species.anion, USUAL_CATIONS) else ""
 
 
 def reducing_unit(species: Species) -> str:
@@ -81,10 +101,16 @@ def reducing_unit(species: Species) -> str:
         return species.formula
     if not species.cation:
         return ""
+    if not species.is_a("salt") and species.cation != "H+":
+        return ""
     found = [i for i in (species.cation, species.anion) if i in REDUCERS and i != "Cl-"]
-    if species.anion == "Cl-" and not found and species.cation in ("H+", "Na+", "K+"):
+    if species.anion == "Cl-" and not found:
         found = ["Cl-"]
-    return found[0] if len(found) == 1 else ""
+    if len(found) != 1:
+        return ""
+    if found[0] == species.cation:
+        return found[0] if species.anion in ("Cl-", "SO4^2-", "NO3-") else ""
+    return found[0] if species.cation in REDUCER_CATIONS.get(found[0], USUAL_CATIONS) else ""
 
 
 def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
@@ -99,6 +125,8 @@ def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
     if (oxidiser, reducer) == ("I2", "S2O3^2-"):
         red_halves = (TETRATHIONATE,)
     for ox_half in OXIDISERS.get(oxidiser, ()):
+        if ox_half.product == "NO2" and not ox.is_a("acid"):
+            continue  # a nitrate in dilute acid: NO
         for red_half in red_halves:
             yield ox_half, red_half
 
@@ -136,9 +164,17 @@ def _spoilt(ox: Species, red: Species, oxidiser: str, reducer: str, medium: Spec
         reducer,
         "",
     }
+    if "NH4+" in others and oxidiser in ("ClO-", "NO2-", "ClO3-", "BrO3-"):
+        return True
+    if medium is not None and medium.formula != "H2O" and (others - USUAL_CATIONS) & {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"}:
+        return oxidiser != "ClO-"
+    if medium is not None and medium.is_a("alkali") and red.cation not in ("", medium.cation):
+        return True
     if oxidiser in ATTACK_CHLORIDE and reducer != "Cl-" and "Cl-" in others and oxidiser != "Cl-":
         return True
     if others & {"I-", "S^2-", "SO3^2-", "Br-"} and oxidiser not in ("Fe^3+",):
+        return True
+    if oxidiser == "NO2-" and ox.is_a("acid") and not red.is_a("acid"):
         return True
     if oxidiser == "NO3-" and not ox.is_a("acid"):
         barium = ox.cation == "Ba^2+" and reducer == "SO2" and medium is not None and medium.formula == "H2O"

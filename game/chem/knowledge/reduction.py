@@ -193,12 +193,16 @@ GAS_REDUCTIONS: tuple[tuple[tuple[str, str], tuple[str, ...], tuple[str, ...]], 
 """Pairs (at least one of them a gas or an element) with a redox reaction of their own: (reactants, products, conditions)."""
 
 
+BY_OZONE = {("Ag", "O3"): (2, 1, 1, 1), ("NO", "O3"): (1, 1, 1, 1), ("SO2", "O3"): (1, 1, 1, 1)}
+"""O3 gives one atom away: the coefficients atoms alone do not fix."""
+
+
 @rule("oxygen_transfer", *((f"={a}", f"={b}") for a, b in dict.fromkeys(pair for pair, _, _ in GAS_REDUCTIONS)))
 def oxygen_transfer(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
     """One partner takes oxygen (or another electronegative element) from the other."""
     for pair, products, needs in GAS_REDUCTIONS:
         if pair == (one.formula, two.formula):
-            yield Draft(pair, products, needs)
+            yield Draft(pair, products, needs, coefficients=BY_OZONE.get(pair, ()))
 
 
 @rule("silicon_and_alkali", ("=Si", "alkali", "=H2O"))

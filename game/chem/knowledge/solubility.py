@@ -16,6 +16,9 @@ HYDROLYSING_ANIONS = frozenset(
 HYDROXIDES_THAT_FALL_APART = {"Ag+": "Ag2O", "Hg^2+": "HgO"}
 """Cation → the oxide that appears instead of its hydroxide (dispute 14)."""
 
+STRONG_ANIONS = frozenset({"Cl-", "Br-", "I-", "NO3-", "SO4^2-", "ClO4-"})
+"""Anions of the strong acids of everyday salts."""
+
 AMMONIA_PRECIPITATES = frozenset(
     {
         "Mg^2+",
@@ -61,8 +64,19 @@ def salt_and_salt(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
     first, second = lab.salt(one.cation, two.anion), lab.salt(two.cation, one.anion)
     if first is None or second is None:
         return
-    if (precipitates(first) or precipitates(second)) and _formed_from_water(first) and _formed_from_water(second):
+    if (falls(first) or falls(second)) and _formed_from_water(first) and _formed_from_water(second):
         yield Draft((one.formula, two.formula), (first.formula, second.formula))
+
+
+def falls(species: Species) -> bool:
+    """Whether a salt of these ions really falls: not the sulfides of active metals, nor fluorides that stay as complexes."""
+    if not precipitates(species):
+        return False
+    if species.anion == "S^2-":
+        return species.cation not in ions.ALKALI_METALS | ions.ALKALINE_EARTHS | {"Mg^2+", "Al^3+", "NH4+"}
+    if species.anion == "F-":
+        return species.cation in ions.ALKALINE_EARTHS | {"Mg^2+", "Pb^2+", "Li+"}
+    return not (species.anion == "ClO4-" or species.cation in ("K+", "NH4+", "Na+", "Rb+", "Cs+"))
 
 
 def _formed_from_water(species: Species) -> bool:
@@ -75,14 +89,15 @@ def precipitate_transformation(lab: Lab, solid: Species, dissolved: Species) -> 
     order = {("Ag+", a): n for n, a in enumerate(("Cl-", "Br-", "I-", "S^2-"))}
     if not dissolved.dissolved or dissolved.is_a("acid_salt"):
         return
+    plain = dissolved.cation in ("Na+", "K+", "NH4+")
     new = lab.salt(solid.cation, dissolved.anion)
     rest = lab.salt(dissolved.cation, solid.anion)
     if new is None or rest is None or solid.cation == dissolved.cation:
         return
     both = (solid.formula, dissolved.formula)
     here, there = order.get((solid.cation, solid.anion)), order.get((solid.cation, dissolved.anion))
-    if (here is not None and there is not None and there > here and rest.dissolved) or (
-        solid.formula == "CaSO4" and dissolved.anion == "CO3^2-" and dissolved.cation in ("Na+", "K+", "NH4+")
+    if (here is not None and there is not None and there > here and rest.dissolved and plain) or (
+        solid.formula == "CaSO4" and dissolved.anion == "CO3^2-" and plain
     ):
         yield Draft(both, (new.formula, rest.formula))
     if solid.formula in ("FeS", "ZnS", "MnS", "PbS") and dissolved.cation in ("Cu^2+", "Ag+", "Hg^2+", "Pb^2+"):
@@ -105,7 +120,7 @@ def _sulfide_rank(sulfide: Species) -> int:
 @rule("hydroxide_transformation", ("=Mg(OH)2", "salt"))
 def hydroxide_transformation(lab: Lab, base: Species, salt: Species) -> Iterable[Draft]:
     """Mg(OH)2 stirred with an iron(III) or copper(II) salt turns into the less soluble hydroxide."""
-    if salt.cation in ("Fe^3+", "Cu^2+", "Al^3+") and salt.dissolved:
+    if salt.cation in ("Fe^3+", "Cu^2+", "Al^3+") and salt.anion in STRONG_ANIONS:
         new, rest = lab.salt(salt.cation, "OH-"), lab.salt(base.cation, salt.anion)
         if new and rest and rest.dissolved:
             yield Draft((base.formula, salt.formula), (new.formula, rest.formula))
@@ -139,10 +154,8 @@ def base_and_salt(lab: Lab, base: Species, salt: Species) -> Iterable[Draft]:
     new = lab.salt(salt.cation, "OH-")
     if new is None or new.state == "unstable":
         return
-    falls = not new.is_a("alkali") or (
-        new.formula == "Ca(OH)2" and base.cation in ions.ALKALI_METALS and rest.dissolved
-    )
-    if falls or (rest.solubility in ("insoluble", "slightly") and base.is_a("alkali")):
+    sinks = not new.is_a("alkali") or (new.formula == "Ca(OH)2" and base.cation in ions.ALKALI_METALS and rest.dissolved)
+    if sinks or (falls(rest) and base.is_a("alkali")):
         yield Draft(both, (new.formula, rest.formula))
 
 

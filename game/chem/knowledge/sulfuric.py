@@ -37,7 +37,8 @@ OXIDISED: Mapping[str, tuple[tuple[str, ...], ...]] = {
 def hot_sulfuric_acid(lab: Lab, reducer: Species, acid: Species) -> Iterable[Draft]:
     """Metals, C, S, P, HBr, HI … + hot concentrated H2SO4 → SO2."""
     for products in OXIDISED[reducer.formula]:
-        yield Draft((reducer.formula, "H2SO4"), products, HEAT)
+        numbers = (1, 1, 1, 1, 2) if reducer.formula == "H2S" else ()
+        yield Draft((reducer.formula, "H2SO4"), products, HEAT, coefficients=numbers)
 
 
 @rule("hot_sulfuric_acid_and_halide", ("salt", "=H2SO4"))

@@ -28,20 +28,23 @@ class GreedyController:
     brings anything. Equal plays are chosen among at random from a seeded stream of the bot's own.
     """
 
-    def __init__(self, session: Session[Any], seat: int, seed: int) -> None:
+    def __init__(self, session: Session[Any], seat: int, seed: int, reach: int = REACH) -> None:
         game = session.game
         if not isinstance(game, ChemGame):
             raise ValueError(f"the greedy bot does not play {game.name!r}")
         self._world: World = game.world
         self._session = session
         self._seat = seat
+        self._reach = reach
         self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """The answer; always at once."""
-        assert isinstance(view, ChemView)
-        judge = Judge(self._world, view, self._seat)
-        return Answer(decision.id, self._picks(decision, judge))
+        return Answer(decision.id, self.picks(decision, view))
+
+    def picks(self, decision: Decision, view: ChemView) -> Picks:
+        """What it would answer."""
+        return self._picks(decision, Judge(self._world, view, self._seat))
 
     def _picks(self, decision: Decision, judge: Judge) -> Picks:
         if decision.kind is Kind.ACT:
@@ -73,7 +76,7 @@ class GreedyController:
     def _act(self, decision: Decision, judge: Judge) -> Picks:
         best: list[Picks] = [("end",)]
         most = WORTH
-        for answer in islice(self._session.answers(decision), REACH):
+        for answer in islice(self._session.answers(decision), self._reach):
             gain = judge.gain(answer.picks)
             if gain > most + 1e-9:
                 best, most = [answer.picks], gain

@@ -15,17 +15,14 @@ def act_options(world: World, state: ChemState) -> list[Option]:
     player = state.players[seat]
     hand = Hand(world, state, player.hand)
     recipes = hand.recipes()
-    elements = [
-        Option(f"element:{atom.card}", _element_reason(world, state, seat, owner, atom.card))
-        for owner, other in enumerate(state.players)
-        for atom in other.elements
-    ]
-    completing = {
-        kind
-        for owner, other in enumerate(state.players)
-        for atom in other.elements
-        for kind in _completions(world, state, seat, owner, atom.card)
-    }
+    elements: list[Option] = []
+    completing: set[str] = set()
+    for owner, other in enumerate(state.players):
+        for atom in other.elements:
+            kinds = _completions(world, state, seat, owner, atom.card)
+            reason = None if kinds else Reason("cannot_complete", "C22", {"card": state.designs[atom.card]})
+            elements.append(Option(f"element:{atom.card}", reason))
+            completing |= kinds
     # A metal alone goes nowhere (C42, C45), but may be spent together with another substance.
     several = len({r.formula for r in recipes}) > 1 or any(p.zone for p in state.players)
     usable = {kind for r in recipes if several or r.formula not in world.own_metals for kind in r.kinds} | completing
@@ -45,12 +42,6 @@ def act_options(world: World, state: ChemState) -> list[Option]:
                 reason = Reason("card_forms_nothing", "C13", {"card": state.designs[card]})
         options.append(Option(f"card:{card}", reason))
     return options
-
-
-def _element_reason(world: World, state: ChemState, seat: int, owner: int, card: int) -> Reason | None:
-    if _completions(world, state, seat, owner, card):
-        return None
-    return Reason("cannot_complete", "C22", {"card": state.designs[card]})
 
 
 def _completions(world: World, state: ChemState, seat: int, owner: int, card: int) -> set[str]:

@@ -172,9 +172,8 @@ class _Query:
             return
         for made in self.made:
             for zone in (*self.enemies, *self.friendly):
-                for equation in self.world.driven(self.present[zone] | {made.formula}, self.hand.conditions):
-                    takes_part = any(f == made.formula for f, _ in equation.reactants)
-                    if takes_part and (picks := self._play(zone, [made.recipe], equation.key)):
+                for key in self.world.driven_with(made.formula, self.present[zone], self.hand.conditions):
+                    if picks := self._play(zone, [made.recipe], key):
                         yield picks
 
     def heals(self) -> Iterator[Picks]:

@@ -6,7 +6,7 @@ License asks of modified versions:
 ====================  ==========================  ===========================================
 file                  made from                   characters
 ====================  ==========================  ===========================================
-sans-500.otf          Noto Sans CJK SC Medium     GB 2312, Big5 level 1, Latin, symbols
+sans-500.otf          Noto Sans CJK SC Medium     GB 2312, Big5 level 1, Latin, symbols, content
 sans-700.otf          Noto Sans CJK SC Bold       the same
 serif-500.otf         Noto Serif CJK SC Medium    Latin, for quiet numerals
 serif-700.otf         Noto Serif CJK SC Bold      the same as the sans
@@ -29,6 +29,7 @@ collections, the npm package ``@fontsource/noto-sans-sc`` for the ExtraBold Lati
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -119,6 +120,20 @@ def cut(font: TTFont, characters: Iterable[int], family: str, weight: int, targe
     return sorted(font.getBestCmap())
 
 
+def content() -> set[int]:
+    """Characters of the game's own texts, and the traditional forms of all frequent simplified hanzi."""
+    sys.path.insert(0, str(HERE.parent))
+    from cards.hant import to_hant
+
+    text = "".join(
+        path.read_text(encoding="utf-8")
+        for path in sorted((HERE.parent / "cards").rglob("*.toml"))
+        if path.name != "hant.toml"
+    )
+    frequent = "".join(map(chr, sorted(gb2312(1))))
+    return {ord(c) for c in text + to_hant(text) + to_hant(frequent) if c >= " "}
+
+
 def ranges(characters: Iterable[int]) -> str:
     """``4E00-4E03 4E07`` …: sorted code points as hex ranges."""
     parts: list[str] = []
@@ -149,8 +164,9 @@ def main() -> None:
     parser.add_argument("--target", type=Path, default=TARGET)
     args = parser.parse_args()
     args.target.mkdir(parents=True, exist_ok=True)
-    full = gb2312() | big5_level1() | latin() | set(map(ord, ELEMENTS))
-    short = gb2312(1) | big5_level1() | latin() | set(map(ord, ELEMENTS))
+    own = content() | set(map(ord, ELEMENTS))
+    full = gb2312() | big5_level1() | latin() | own
+    short = gb2312(1) | big5_level1() | latin() | own
     plan = (
         ("sans-500", "NotoSansCJK-Medium.ttc", "Noto Sans CJK SC", "Elementable Sans", 500, full),
         ("sans-700", "NotoSansCJK-Bold.ttc", "Noto Sans CJK SC", "Elementable Sans", 700, full),

@@ -27,7 +27,7 @@ TAG: RGB = (92, 82, 62)
 TAG_SIZE = 0.47
 PLUS: RGB = (122, 112, 92)
 THIN = 0.1  # gap behind a coefficient, part of the size
-SIZES = (32.0, 29.0, 26.0, 23.0, 20.0, 18.0, 16.0)
+SIZES = (32.0, 29.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.5, 13.0)
 ARROW = 71.0
 
 

@@ -346,6 +346,13 @@ def _split_long(part: Atom, style: TextStyle, scale: float, width: float) -> lis
     return result
 
 
+def _fits(parts: list[Atom], estimate: float, room: float, style: TextStyle, scale: float) -> bool:
+    """Whether parts have room on a line; measured as one run only when the sum of their widths leaves doubt."""
+    if abs(estimate - room) > 6 * scale + 2:
+        return estimate <= room
+    return _place(_whole(_join(parts)), style, scale).width <= room
+
+
 @lru_cache(maxsize=4096)
 def wrap(text: str, style: TextStyle, width: float, scale: float = 1.0, max_lines: int | None = None) -> Paragraph:
     """Break a text into lines of at most ``width`` logical px (greedy, with kinsoku; see :mod:`sprites.markup`).
@@ -372,7 +379,7 @@ def wrap(text: str, style: TextStyle, width: float, scale: float = 1.0, max_line
                 lines[-1].append(part)
                 used += own
             continue
-        if lines[-1] and used + own > room:
+        if lines[-1] and not _fits([*lines[-1], part], used + own, room, style, scale):
             while lines[-1] and lines[-1][-1].space:
                 lines[-1].pop()
             lines.append([])

@@ -150,7 +150,10 @@ def atom_large(element: Element, lang: str, scale: float) -> pygame.Surface:
     )
     kind = custom("sans-700", 18, colour, line=24)
     text.draw(surface, words.t(f"face.group.{element.group}"), kind, (391, 74), scale, anchor="topright")
-    core = custom("serif-700", 36 if len(element.symbol) == 2 else 42, darken(colour, 0.42), line=44)
+    size = 42.0 if len(element.symbol) == 1 else 36.0
+    while text.measure(element.symbol, custom("serif-700", size), scale) > 52:
+        size -= 1
+    core = custom("serif-700", size, darken(colour, 0.42), line=44)
     text.draw(surface, element.symbol, core, (210, 250.5), scale, anchor="center")
     listed = ", ".join(str(n) for n in element.shells)
     text.draw(surface, listed, custom("sans-700", 18, CREAM, line=24), (388, 361), scale, anchor="topright")
@@ -161,11 +164,12 @@ def atom_large(element: Element, lang: str, scale: float) -> pygame.Surface:
 def _large_words(surface: pygame.Surface, element: Element, colour: RGB, lang: str, scale: float) -> None:
     words = texts(lang)
     name = element.name(lang)
-    size = 54.0
-    while text.measure(name, custom("serif-900", size, "ink"), scale) > 210:
-        size -= 2
-    text.draw(surface, name, custom("serif-900", size, "ink", line=64), (28, 438.5), scale, anchor="midleft")
     small = custom("sans-500", 17, "ink2", line=22)
+    room = 350 - max(text.measure(words.t("face.mass"), small, scale), 80)
+    size = 54.0
+    while size > 24 and text.measure(name, custom("serif-900", size, "ink"), scale) > room:
+        size -= 1
+    text.draw(surface, name, custom("serif-900", size, "ink", line=64), (28, 438.5), scale, anchor="midleft")
     text.draw(surface, words.t("face.mass"), small, (391, 419), scale, anchor="topright")
     text.draw(surface, element.mass, custom("serif-700", 28, "ink", line=34), (391, 441), scale, anchor="topright")
     label = custom("sans-700", 18, "ink2", line=30)

@@ -118,7 +118,7 @@ def _foot(surface: pygame.Surface, group: Group, lang: str, scale: float) -> Non
     text.draw(surface, second, style, (70, 172), scale, anchor="midtop")
 
 
-_PREFIXES = ("dihydrogen", "hydrogen", "per", "thio", "di")
+_PREFIXES = ("dihydrogen", "hydrogen", "meta", "thio", "hypo", "per", "di")
 
 
 def _halves(name: str) -> tuple[str, str]:

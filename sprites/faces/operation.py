@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cards.loader import load_chem
 from sprites import text
 from sprites.cache import CACHE
 from sprites.faces.base import (
@@ -22,7 +23,7 @@ from sprites.faces.base import (
     texts,
 )
 from sprites.fonts import custom
-from sprites.icons import icon_source
+from sprites.icons import draw_icon, icon_source
 from sprites.shapes import clip, lip, mask
 from sprites.svg import Drawing
 from sprites.theme import THEME, darken, lighten
@@ -108,6 +109,19 @@ def operation_mini(operation: Operation, scale: float) -> pygame.Surface:
     return _ground(operation, MINI, MINI_RADIUS, 0.8, 0, (w / 2, h / 2, 18), scale, 26)
 
 
+def _negated(surface: pygame.Surface, operation: Operation, label: str, scale: float) -> None:
+    """The foot line of a large negation: which conditions it fells, as icons."""
+    style = custom("sans-700", 17, CREAM, line=24)
+    glyphs = [load_chem().operations[name].colour for name in operation.negates]
+    step = 40.0
+    width = text.measure(label, style, scale) + 14 + step * len(glyphs) - 12
+    x = 210 - width / 2
+    text.draw(surface, label, style, (x, 544), scale, anchor="midleft")
+    x += text.measure(label, style, scale) + 14
+    for place, name in enumerate(glyphs):
+        draw_icon(surface, name, (x + 14 + step * place, 544), 28, CREAM, scale)
+
+
 def operation_large(operation: Operation, lang: str, scale: float) -> pygame.Surface:
     """The 420x588 face with its sentence."""
     words = texts(lang)
@@ -125,4 +139,6 @@ def operation_large(operation: Operation, lang: str, scale: float) -> pygame.Sur
     text.draw(surface, name, custom("serif-900", size, CREAM, line=56), (210, 384), scale, anchor="midtop")
     sentence = text.wrap(operation.text(lang), custom("sans-500", 19, "ivory", line=29), 356, scale, max_lines=4)
     sentence.draw(surface, (210, 450), align="center")
+    if operation.negates:
+        _negated(surface, operation, words.t("face.negates"), scale)
     return surface

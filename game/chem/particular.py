@@ -2,8 +2,8 @@
 
 One entry is ``{ text = "Cl2 + SO2 + H2O -> HCl + H2SO4", when = ["none"], rule = "redox" }``. ``when`` lists alternative
 sets of conditions (``"catalyst+heat"``), each of which is enough; ``rule`` is the rule id whose reason text is shown;
-``catalyst`` names a substance that must lie there; ``only = true`` keeps general rules away from these reactants.
-Coefficients in the text are used only where atoms alone do not fix them.
+``catalyst`` names a substance that must lie there. Coefficients are computed; where atoms alone do not fix them, they are written
+in the text and ``fixed = true`` is set.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.chem.formula import atoms
 from game.chem.knowledge.lab import Draft
 
 _TERM = re.compile(r"^(\d*)\s*([A-Z\[(].*)$")
-_KEYS = {"text", "when", "rule", "catalyst", "reversible", "only", "where", "fixed", "note"}
+_KEYS = {"text", "when", "rule", "catalyst", "reversible", "where", "fixed", "note"}
 
 
 def read_equations(raw: Sequence[Mapping[str, object]]) -> dict[frozenset[str], tuple[tuple[str, Draft], ...]]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.chem.reactions import Chemistry
 
 
-def explain(judge: Chemistry, formulas: tuple[str, ...], given: frozenset[str], air: bool) -> Reason:
+def explain(judge: Chemistry, formulas: tuple[str, ...], given: frozenset[str], *, air: bool) -> Reason:
     """The reason for reacting, or for not reacting, under these conditions."""
     equations = judge.react(formulas, given, air=air)
     if equations:

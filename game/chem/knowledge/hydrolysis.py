@@ -52,7 +52,12 @@ def double_hydrolysis_hydrogensulfide(
     lab: Lab, weak_base: Species, acid_salt: Species, water: Species
 ) -> Iterable[Draft]:
     """Al3+ + HS- + water → Al(OH)3 + H2S."""
-    if weak_base.cation != "Al^3+" or weak_base.anion not in STRONG_ANIONS or acid_salt.anion != "HS-" or not weak_base.dissolved:
+    if (
+        weak_base.cation != "Al^3+"
+        or weak_base.anion not in STRONG_ANIONS
+        or acid_salt.anion != "HS-"
+        or not weak_base.dissolved
+    ):
         return
     if rest := lab.salt(acid_salt.cation, weak_base.anion):
         yield Draft((weak_base.formula, acid_salt.formula, water.formula), ("Al(OH)3", "H2S", rest.formula))

@@ -155,7 +155,17 @@ def _ions_of_formulas() -> dict[str, tuple[str, str]]:
                 continue
             if anion == "O2-" and cation not in ions.SUPEROXIDE_CATIONS:
                 continue
-            if cation == "H+" and anion in ("H-", "O^2-", "OH-", "N^3-", "P^3-", "NH2-", "S2O3^2-", "S2O8^2-", "S4O6^2-"):
+            if cation == "H+" and anion in (
+                "H-",
+                "O^2-",
+                "OH-",
+                "N^3-",
+                "P^3-",
+                "NH2-",
+                "S2O3^2-",
+                "S2O8^2-",
+                "S4O6^2-",
+            ):
                 continue
             if cation in ("Ti^3+", "Ti^4+", "Cu+") and anion in ("Cl-", "O^2-", "N^3-", "P^3-") and cation != "Cu+":
                 continue

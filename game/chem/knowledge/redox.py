@@ -166,7 +166,11 @@ def _spoilt(ox: Species, red: Species, oxidiser: str, reducer: str, medium: Spec
     }
     if "NH4+" in others and oxidiser in ("ClO-", "NO2-", "ClO3-", "BrO3-"):
         return True
-    if medium is not None and medium.formula != "H2O" and (others - USUAL_CATIONS) & {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"}:
+    if (
+        medium is not None
+        and medium.formula != "H2O"
+        and (others - USUAL_CATIONS) & {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"}
+    ):
         return oxidiser != "ClO-"
     if medium is not None and medium.is_a("alkali") and red.cation not in ("", medium.cation):
         return True

@@ -154,7 +154,9 @@ def base_and_salt(lab: Lab, base: Species, salt: Species) -> Iterable[Draft]:
     new = lab.salt(salt.cation, "OH-")
     if new is None or new.state == "unstable":
         return
-    sinks = not new.is_a("alkali") or (new.formula == "Ca(OH)2" and base.cation in ions.ALKALI_METALS and rest.dissolved)
+    sinks = not new.is_a("alkali") or (
+        new.formula == "Ca(OH)2" and base.cation in ions.ALKALI_METALS and rest.dissolved
+    )
     if sinks or (falls(rest) and base.is_a("alkali")):
         yield Draft(both, (new.formula, rest.formula))
 

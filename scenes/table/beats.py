@@ -38,6 +38,11 @@ READ = 700.0
 """Ms to read a short word on the table."""
 
 
+def air_poses(count: int) -> list[Pose]:
+    """Where operation cards wait while they are being answered."""
+    return [OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (count - 1) / 2), z=200.0) for i in range(count)]
+
+
 @dataclass
 class Body:
     """A thing on the table with its face and its pose."""
@@ -68,15 +73,19 @@ def stack_face(formula: str, cards: Iterable[CardView]) -> Face:
 
 @dataclass
 class Script:
-    """Writes beats for one run of events. ``origins``: where the viewer's own cards lay when they were played."""
+    """Writes beats for one run of events.
+
+    ``origins``: where the viewer's own cards lay when they were played. ``air``: operation cards that have been played
+    and wait on the ribbon, before and after the run.
+    """
 
     view: ChemView
     layout_of: LayoutOf
     origins: Mapping[int, Pose] = field(default_factory=dict)
+    air: tuple[CardView, ...] = ()
     beats: list[Beat] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._ops: list[str] = []
         self._equation: Any = None
         self._element_spot: Pose | None = None
 
@@ -174,7 +183,7 @@ class Script:
         length = max((a.tween.length for a in actors), default=0.0)
         words = self._overlays(shows)
         hides = frozenset(a.key for a in actors)
-        if length or hold or words.keys() - {"ribbon", "ops"} or name == "end":
+        if length or hold or words.keys() - {"ribbon", "air"} or name == "end":
             self.beats.append(Beat(name, length + hold, tuple(actors), view, view, hides, words, hold, sound))
         elif view is not self.view:
             self.beats.append(Beat(name, 0.0, before=view, after=view, shows=words))
@@ -184,8 +193,7 @@ class Script:
         words: dict[str, Any] = {}
         if self._equation is not None:
             words["ribbon"] = self._equation
-        if self._ops:
-            words["ops"] = tuple(self._ops)
+        words["air"] = self.air
         words.update(shows or {})
         return words
 
@@ -245,19 +253,15 @@ class Script:
     def _on_play(self, group: list[Event]) -> None:
         data = group[0].data
         self._equation = None
-        ops = [o["card"] for o in data["ops"]]
+        ops = tuple(CardView(o["card"]["id"], o["card"]["design"]) for o in data["ops"])
         view = self._step(group)
-        own = {c["id"] for s in data["subs"] for c in s["cards"]} | {c["id"] for c in ops}
+        own = {c["id"] for s in data["subs"] for c in s["cards"]} | {c.id for c in ops}
         seat = data["seat"]
         extra = []
-        for i, card in enumerate(ops):
-            start = self._origin(seat, [CardView(card["id"], card["design"])])
-            spot = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(ops) - 1) / 2), z=200.0)
-            extra.append(
-                Actor(
-                    f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, TRAVEL.ms, TRAVEL.ease, i * 90.0)
-                )
-            )
+        for i, (card, spot) in enumerate(zip(ops, air_poses(len(ops)), strict=True)):
+            start = self._origin(seat, [card])
+            tween = Tween(start, spot, TRAVEL.ms, TRAVEL.ease, i * 90.0)
+            extra.append(Actor(f"op:{card.id}", ("card", card.design), tween))
         # Own cards leave for where they lay on the bench already, unseen: what follows shows them from there.
         ends = {f"hand:{c}": self.origins.get(c, Pose(0, 0))._replace(alpha=0.0) for c in own}
         shows = {"played": {"seat": seat, "zone": data["zone"]}}
@@ -265,9 +269,9 @@ class Script:
             self.beats.append(Beat("play", 0.0, before=view, after=view, shows=self._overlays(shows)))
             self.view = view
             return
-        self._ops = []
+        self.air = ()
         self._to(view, TRAVEL, ends=ends, extra=extra, shows=shows, name="play", sound="build")
-        self._ops = [c["design"] for c in ops]
+        self.air = ops
         self._pause("announce", 0.0, shows, hold=300.0)
 
     def _on_enter(self, group: list[Event]) -> None:
@@ -324,8 +328,10 @@ class Script:
             opened = motion("ribbon_open")
             self._equation = {"equation": data["equation"], "zone": data["zone"], "seat": data["seat"]}
             consumed = frozenset(f"stack:{s}" for s in data["consumed"])
-            self._ops = self._ops[: 0 if data.get("ops") else None]
-            self._pause("ribbon", opened.ms, {"opening": True, "reacting": consumed}, "react", hold=opened.hold / 3)
+            away = self._put_down(c["id"] for c in data.get("ops", ()))
+            hold = opened.hold / 3
+            shows = self._overlays({"opening": True, "reacting": consumed})
+            self.beats.append(Beat("ribbon", opened.ms + hold, tuple(away), shows=shows, hold=hold, sound="react"))
             view = mirror.step(self.view, event)
             ends = {key: RIBBON_IN._replace(z=120.0) for key in consumed}
             flow = motion("react_flow")
@@ -336,34 +342,39 @@ class Script:
             data = event.data
             card = data["card"]
             start = self._origin(data["seat"], [CardView(card["id"], card["design"])])
-            spot = OP_SPOT._replace(x=OP_SPOT.x + 26, y=OP_SPOT.y + 12, angle=8.0, scale=0.5, z=220.0)
+            spot = OP_SPOT._replace(x=OP_SPOT.x + 26, y=OP_SPOT.y + 12, angle=8.0, z=220.0)
             view = mirror.step(self.view, event)
             ends = {f"hand:{card['id']}": spot._replace(alpha=0.0)}
             extra = [Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, 360.0, out_cubic))]
             shows = {"negated": {"seat": data["seat"], "card": card["design"]}}
             self._to(view, TRAVEL, ends=ends, extra=extra, shows=shows, name="negate", sound="deny")
-            self._ops = [*self._ops, card["design"]]
+            shows["over"] = (card["design"], spot)
             self._pause("negated", 0.0, shows, hold=READ)
+            fall = Tween(spot, DISCARD, 260.0, in_out_cubic, 0.0, 30.0)
+            self.beats.append(
+                Beat(
+                    "spent", fall.length, (Actor(f"op:{card['id']}", ("card", card["design"]), fall),),
+                    shows=self._overlays(None),
+                )
+            )  # fmt: skip
+
+    def _put_down(self, cards: Iterable[int]) -> list[Actor]:
+        """Operation cards leave the ribbon for the discard pile."""
+        gone = set(cards)
+        actors = []
+        for card, spot in zip(self.air, air_poses(len(self.air)), strict=True):
+            if card.id in gone:
+                tween = Tween(spot, DISCARD, 280.0, in_out_cubic, 0.0, 30.0)
+                actors.append(Actor(f"op:{card.id}", ("card", card.design), tween))
+        self.air = tuple(c for c in self.air if c.id not in gone)
+        return actors
 
     def _on_felled(self, group: list[Event]) -> None:
-        data = group[0].data
-        self._equation = None
-        shows = {"felled": data["equation"]}
-        self._pause("felled", 200.0, shows, hold=READ)
-
-    def _on_spent(self, group: list[Event]) -> None:
-        extra = []
-        view = self._step(group)
-        cards = [c for e in group for c in e.data["cards"]]
-        for i, card in enumerate(cards):
-            start = OP_SPOT._replace(x=OP_SPOT.x + 78 * (i - (len(cards) - 1) / 2), z=200.0)
-            extra.append(
-                Actor(
-                    f"op:{card['id']}", ("card", card["design"]), Tween(start, DISCARD, 260.0, in_out_cubic, 0.0, 30.0)
-                )
-            )
-        self._ops = []
-        self._to(view, SHIFT, extra=extra, name="spent")
+        for event in group:
+            self._equation = None
+            self._pause("felled", 200.0, {"felled": event.data["equation"]}, hold=READ)
+            extra = self._put_down(c["id"] for c in event.data.get("ops", ()))
+            self._to(mirror.step(self.view, event), SHIFT, extra=extra, name="spent")
 
     def _on_take_back(self, group: list[Event]) -> None:
         for event in group:

@@ -5,6 +5,7 @@ Nothing here draws or knows pygame. All numbers are logical px of the 1920x1080 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -64,7 +65,8 @@ class Options:
 @dataclass(frozen=True)
 class StackPlace:
     """A stack of a zone at its place. ``ids``: the stacks gathered in it (mostly one). ``style``: ``full`` (offset
-    stack at 0.66), ``mini`` (small cards), ``row`` (formula and hexagon only). ``step`` is between its cards, at scale."""
+    stack), ``mini`` (small cards), ``row`` (formula and hexagon only), ``more`` (a number: those that have no room). ``step``
+    is between its cards, at scale."""
 
     ids: tuple[int, ...]
     stack: StackView
@@ -175,7 +177,7 @@ def layout(view: ChemView, options: Options) -> Layout:
     for seat, place in seats.items():
         stacks += _zone(view.seats[seat], place)
         elements += _elements(view.seats[seat], place)
-    chevrons = tuple(((a.right + b.x) / 2, (a.cy + b.cy) / 2 + 4) for a, b in zip(boxes, boxes[1:], strict=False))
+    chevrons = tuple(((a.right + b.x) / 2, (a.cy + b.cy) / 2 + 4) for a, b in itertools.pairwise(boxes))
     hand = _hand(own, options)
     return Layout(options.bottom, seats, ring, chevrons, tuple(stacks), tuple(elements), hand, options.compact)
 
@@ -264,10 +266,10 @@ def faces_of(stack: StackView) -> int:
 
 
 def parts_count(formula: str) -> int:
-    """How many kinds of cards a product of this formula is drawn from (2 for an unknown one)."""
-    from scenes.table.content import parts  # late: the content is loaded when a product first lies on the table
+    """How many cards a product of this formula is drawn with (2 for an unknown one)."""
+    from scenes.table.content import designs  # late: the content is loaded when a product first lies on the table
 
-    return max(1, len(parts(formula)))
+    return len(designs(formula)) or 2
 
 
 def _wanted(stacks: Sequence[StackView]) -> float:
@@ -296,39 +298,60 @@ def _zone(view: SeatView, place: SeatPlace) -> list[StackPlace]:
         elif place.style == "wide":
             result += _wide_well(view.seat, stacks, well)
         else:
-            result += _rows(view.seat, stacks, Box(well.x + 34, well.y + 3, well.w - 40, well.h - 6), 23, 2)
+            result += _rows(view.seat, stacks, Box(well.x + 33, well.y + 3, well.w - 38, well.h - 6), 23, 2)
     return result
 
 
+FITS = (
+    (0.66, 1.0, 24.0),
+    (0.62, 1.0, 18.0),
+    (0.58, 0.9, 16.0),
+    (0.54, 0.85, 14.0),
+    (0.5, 0.8, 12.0),
+    (0.5, 0.66, 10.0),
+)
+"""How an own well gets fuller: size of its cards, step between them, air between its stacks."""
+
+
 def _own_well(seat: int, stacks: list[StackView], well: Box) -> list[StackPlace]:
-    """An own well: stacks with air; else overlapping, equal ones gathered; else small cards in two rows."""
-    left, right = well.x + 58, well.right - 14
-    room = right - left
+    """An own well: stacks side by side, closer and smaller as they get more, equal ones gathered; else small cards in
+    two rows. Nothing is ever covered."""
+    left, right = well.x + 52, well.right - 14
     groups: list[tuple[StackView, ...]] = [(s,) for s in stacks]
-    if _wanted(stacks) > room:
+    if _wanted(stacks) > right - left:
         groups = _gather(stacks)
-    widths = [stack_width(faces_of(g[0])) for g in groups]
-    gap = 24.0
-    if len(groups) > 1:
-        gap = min(24.0, (room - sum(widths)) / (len(groups) - 1))
-    if gap >= -36.0 and all(w + gap >= 84 for w in widths[:-1]) and max(widths) <= room + 1:
-        total = sum(widths) + gap * (len(groups) - 1)
-        x = min(max(well.cx - total / 2, left), max(left, right - total))
-        places = []
-        for group, width in zip(groups, widths, strict=True):
-            places.append(_full(seat, group, x, well, width, gap))
-            x += width + gap
-        return places
+    for size, tight, air in FITS:
+        step = STACK_STEP * size / STACK_SCALE * tight
+        widths = [stack_width(faces_of(g[0]), size, step) for g in groups]
+        total = sum(widths) + air * (len(groups) - 1)
+        if total <= right - left:
+            return _row_of(seat, groups, widths, air, size, step, Box(left, well.y, right - left, well.h), well)
     return _own_minis(seat, _gather(stacks), well)
 
 
-def _full(seat: int, group: tuple[StackView, ...], x: float, well: Box, width: float, gap: float) -> StackPlace:
-    box = Box(x, well.y + 10, width, CARD_H * STACK_SCALE)
-    air = min(12.0, gap / 2)
-    name = Box(x - air, box.bottom + 36, width + 2 * air, 22)
-    caption = Box(x - air, box.bottom + 8, width + 2 * air, 28)
-    pose = Pose(box.cx, box.cy, scale=STACK_SCALE)
-    return StackPlace(tuple(s.id for s in group), group[0], seat, pose, box, "full", STACK_STEP, caption, name)
+def _row_of(
+    seat: int, groups: list[tuple[StackView, ...]], widths: list[float], air: float, size: float, step: float,
+    room: Box, well: Box,
+) -> list[StackPlace]:  # fmt: skip
+    total = sum(widths) + air * (len(groups) - 1)
+    x = min(max(well.cx - total / 2, room.x), room.right - total)
+    spots = []
+    for width in widths:
+        spots.append(Box(x, well.y + 10 + (STACK_SCALE - size) * CARD_H / 2, width, CARD_H * size))
+        x += width + air
+    centres = [s.cx for s in spots]
+    places = []
+    for i, (group, spot) in enumerate(zip(groups, spots, strict=True)):
+        before = well.x + 46 if i == 0 else (centres[i - 1] + centres[i]) / 2 + 3
+        after = well.right - 6 if i == len(spots) - 1 else (centres[i] + centres[i + 1]) / 2 - 3
+        half = min(centres[i] - before, after - centres[i])
+        low = well.y + 10 + CARD_H * STACK_SCALE
+        caption = Box(centres[i] - half, low + 8, 2 * half, 28)
+        name = Box(centres[i] - half, low + 36, 2 * half, 22)
+        pose = Pose(spot.cx, spot.cy, scale=size)
+        ids = tuple(s.id for s in group)
+        places.append(StackPlace(ids, group[0], seat, pose, spot, "full", step, caption, name))
+    return places
 
 
 def _own_minis(seat: int, groups: list[tuple[StackView, ...]], well: Box) -> list[StackPlace]:
@@ -354,7 +377,7 @@ def _wide_well(seat: int, stacks: list[StackView], well: Box) -> list[StackPlace
     """An opponent's well: one stack as small cards, more as rows of formulas."""
     groups = _gather(stacks)
     if len(groups) > 1:
-        return _rows(seat, stacks, Box(well.x + 6, well.y + 32, well.w - 12, well.h - 38), 26, 4)
+        return _rows(seat, stacks, Box(well.x + 5, well.y + 28, well.w - 9, well.h - 33), 26, 5)
     group = groups[0]
     count = faces_of(group[0])
     step = MINI_STEP if count < 2 else min(MINI_STEP, (well.w - 8 - MINI_W) / (count - 1))
@@ -366,18 +389,21 @@ def _wide_well(seat: int, stacks: list[StackView], well: Box) -> list[StackPlace
 
 
 def _rows(seat: int, stacks: list[StackView], box: Box, height: float, most: int) -> list[StackPlace]:
-    """Rows of formulas, dangerous ones first; from one more than fit, rows get narrower in two columns."""
-    groups = sorted(_gather(stacks), key=lambda g: -g[0].threat * len(g))
-    columns = 1 if len(groups) <= most else 2
-    per = -(-len(groups) // columns)
-    row_h = min(height, box.h / per)
-    width = box.w / columns
-    top = box.y if per >= most else box.y + (box.h - row_h * per) / 2 * (1 if most == 2 else 0)
+    """Rows of formulas, dangerous ones first; what has no room is counted in the last row (``more``)."""
+    groups = sorted(_gather(stacks), key=lambda g: (-g[0].threat, -g[0].heal))
+    shown = groups if len(groups) <= most else groups[: most - 1]
+    rest = tuple(s.id for g in groups[len(shown) :] for s in g)
+    count = len(shown) + (1 if rest else 0)
+    row_h = min(height, box.h / count)
+    top = box.y + (box.h - row_h * count) / 2
     places = []
-    for i, group in enumerate(groups):
-        cell = Box(box.x + (i // per) * width, top + (i % per) * row_h, width, row_h)
+    for i, group in enumerate([*shown, *groups[len(shown) : len(shown) + 1]]):
+        cell = Box(box.x, top + i * row_h, box.w, row_h)
         pose = Pose(cell.cx, cell.cy, scale=MINI_SCALE * 0.6)
-        places.append(StackPlace(tuple(s.id for s in group), group[0], seat, pose, cell, "row", 0.0, cell))
+        more = i == len(shown)
+        ids = rest if more else tuple(s.id for s in group)
+        style = "more" if more else "row"
+        places.append(StackPlace(ids, group[0], seat, pose, cell, style, 0.0, cell))
     return places
 
 

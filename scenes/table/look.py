@@ -70,6 +70,13 @@ class Look:
         """Its width."""
         return words.measure(string, style, self.scale)
 
+    def shrink(self, string: str, style: TextStyle, width: float, least: float) -> TextStyle:
+        """The style made smaller until the text fits the width, but not below ``least`` px."""
+        wide = self.measure(string, style)
+        if wide <= width or style.size <= least:
+            return style
+        return style.with_(size=max(least, style.size * width / wide))
+
     def px(self, box: Box) -> pygame.Rect:
         """A box in real pixels, outward."""
         x, y = int(box.x * self.scale), int(box.y * self.scale)

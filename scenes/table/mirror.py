@@ -184,11 +184,12 @@ def _enter(view: ChemView, d: Data) -> ChemView:
 
 
 def _negate(view: ChemView, d: Data) -> ChemView:
-    return _take_hand(view, d["seat"], [_card(d["card"])])
+    card = _card(d["card"])
+    return _discard(_take_hand(view, d["seat"], [card]), [card])
 
 
-def _spent(view: ChemView, d: Data) -> ChemView:
-    return _discard(view, _cards(d["cards"]))
+def _felled(view: ChemView, d: Data) -> ChemView:
+    return _discard(view, _cards(d.get("ops", ())))
 
 
 def _take_back(view: ChemView, d: Data) -> ChemView:
@@ -198,7 +199,8 @@ def _take_back(view: ChemView, d: Data) -> ChemView:
 
 
 def _react(view: ChemView, d: Data) -> ChemView:
-    return _discard(_lose_stacks(view, d["zone"], d["consumed"]), _cards(d.get("discarded", ())))
+    gone = (*_cards(d.get("discarded", ())), *_cards(d.get("ops", ())))
+    return _discard(_lose_stacks(view, d["zone"], d["consumed"]), gone)
 
 
 def _put_away(view: ChemView, d: Data) -> ChemView:
@@ -221,9 +223,9 @@ def _complete(view: ChemView, d: Data) -> ChemView:
 
 def _defuse(view: ChemView, d: Data) -> ChemView:
     element = _card(d["element"])
-    cards = [c for c in _cards(d["cards"]) if c.id != element.id]
+    cards = _cards(d["cards"])
     view = _lose_element(view, d["zone"], element.id)
-    return _discard(_take_hand(view, d["seat"], cards), [*cards, element])
+    return _discard(_take_hand(view, d["seat"], [c for c in cards if c.id != element.id]), cards)
 
 
 def _layers(view: ChemView, d: Data) -> ChemView:
@@ -262,7 +264,7 @@ _CHANGES: dict[str, Callable[[ChemView, Data], ChemView]] = {
     "play": _play,
     "enter": _enter,
     "negate": _negate,
-    "spent": _spent,
+    "felled": _felled,
     "take_back": _take_back,
     "returned": _take_back,
     "react": _react,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards.text import Texts
-from game.chem.view import ChemView
+from game.chem.view import CardView, ChemView
 from game.core.decision import Decision, IllegalAnswer, Kind, Picks, Reason, StaleAnswer, check_picks
 from game.core.event import Event
 from scenes.director import Director
@@ -21,7 +21,7 @@ from scenes.table import beats, forecast, mirror, prompts
 from scenes.table.composer import Composer, Verdict, token_formula
 from scenes.table.layout import Layout, Options, bench_poses, layout
 from scenes.table.log import Log
-from sprites.text import escape
+from sprites.markup import escape
 from sprites.tween import Pose
 
 log = logging.getLogger(__name__)
@@ -59,6 +59,8 @@ class Model:
         self.log = Log([s.team for s in self.view.seats])
         self.choice = Choice()
         self.zone_focus: int | None = None
+        self.air: tuple[CardView, ...] = ()
+        """Operation cards that were played and wait for answers."""
         self._texts = texts
         self._decision: Decision | None = None
         self._viewer = match.viewer
@@ -275,6 +277,7 @@ class Model:
 
     def _undone(self) -> None:
         self._match_version = self.match.version
+        self.air = ()
         self.director.clear()
         self._decision = None
         self.choice = Choice()
@@ -292,14 +295,16 @@ class Model:
         self.touch()
 
     def _direct(self, events: tuple[Event, ...], start: ChemView, origins: Mapping[int, Pose] | None = None) -> None:
-        script = beats.Script(start, self.layout_of, origins or {})
+        script = beats.Script(start, self.layout_of, origins or {}, self.air)
         try:
             found = script.run(events, self.match.view())
         except Exception:
             # What cannot be shown step by step is shown at once: the table must go on.
             log.exception("events could not be animated")
             self.view = self.match.view()
+            self.air = ()
             return
+        self.air = script.air
         self.director.add(found)
         if self.director.shown is not None:
             self.view = self.director.shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.director import Actor
-from scenes.table import faces, paint_middle
+from scenes.table import beats, faces, paint_middle
 from scenes.table.layout import CANVAS, OWN_ZONE, RIBBON
 from scenes.table.look import GOLD, IVORY, PALE_GREEN, PALE_RED
 from scenes.table.paint_seats import NO_STATES, States
@@ -93,11 +93,13 @@ def over(surface: pygame.Surface, table: ChemTable) -> None:
     """What lies over them: operations that wait on the ribbon, words of the moment, the pulse of who is asked."""
     director = table.model.director
     look = table.look
-    ops = director.show("ops")
-    if ops and director.beat is not None and director.beat.name not in ("spent",):
-        for i, design in enumerate(ops):
-            x = RIBBON.cx + 78 * (i - (len(ops) - 1) / 2)
-            faces.put(surface, ("card", design), Pose(x, RIBBON.cy, 0.0, 0.5), look, state="hover")
+    air = director.show("air") if director.busy else table.model.air
+    for card, pose in zip(air or (), beats.air_poses(len(air or ())), strict=True):
+        faces.put(surface, ("card", card.design), pose, look, state="hover")
+    above = director.show("over")
+    if above is not None:
+        design, pose = above
+        faces.put(surface, ("card", design), pose, look, state="hover")
     _words(surface, table)
     if table._pulsing and not director.busy:
         _pulse(surface, table)

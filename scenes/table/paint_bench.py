@@ -186,7 +186,8 @@ def _substance(
     look.write(surface, it.facts, facts, (spot.right - 18, y), "midright", spot.right - 18 - x)
     room = spot.right - 18 - wide - 16 - x
     if room > 40:
-        look.write(surface, it.name, custom("serif-700", 17 if small else 21, ink), (x, y), width=room)
+        name = look.shrink(it.name, custom("serif-700", 17 if small else 21, ink), room, 15)
+        look.write(surface, it.name, name, (x, y), width=room)
     if small:
         return
     x, y = spot.x + 20, spot.y + 63

@@ -175,40 +175,49 @@ def _head(
     layers: float | None = None,
 ) -> None:
     box, scale = place.box, look.scale
-    narrow = place.style == "block"
-    look.seat(surface, other.seat, (box.x + (26 if narrow else 32), box.y + 30), 26 if narrow else 34)
-    x = box.x + (46 if narrow else 57)
     cells = cells_box(place, other.cap)
-    backs_w = 62.0 if narrow else 92.0
-    hand_x = cells.x - backs_w - (2 if narrow else 12)
-    room = hand_x - x - 6
-    words_below = not narrow and not look.compact
-    name = custom("sans-700", 20 if not narrow else 18, IVORY)
-    look.write(surface, words.escape(other.name), name, (x, box.y + (20 if words_below else 30)), width=room)
-    if words_below:
-        line = seat_words(look, view, other.seat, bottom)
-        look.write(surface, line, custom("sans-500", 14, MIST), (x, box.y + 42), width=room + 4)
-    _hand_backs(surface, look, other.hand_count, hand_x, box.y + 30, narrow)
+    if place.style == "block":
+        _block_head(surface, look, other, box)
+    else:
+        look.seat(surface, other.seat, (box.x + 32, box.y + 30), 34)
+        hand_x = cells.x - 104
+        room = hand_x - box.x - 63
+        name = custom("sans-700", 20, IVORY)
+        y = box.y + (30 if look.compact else 20)
+        look.write(surface, words.escape(other.name), name, (box.x + 57, y), width=room)
+        if not look.compact:
+            line = seat_words(look, view, other.seat, bottom)
+            look.write(surface, line, custom("sans-500", 14, MIST), (box.x + 57, box.y + 42), width=room + 4)
+        spot = (hand_x + 32, box.y + 30)
+        draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, scale)
+        count = custom("numeral-800", 22, IVORY)
+        look.write(surface, str(other.hand_count), count, (hand_x + 64, box.y + 30), width=40)
     layer_cells(surface, look, other, cells, layers)
     if turn:
-        draw_icon(surface, "forward", (box.x + 12, box.y + 30), 12, BRASS, scale, 3)
+        draw_icon(surface, "forward", (box.x + (9 if place.style == "block" else 11), box.y + 30), 11, BRASS, scale, 3)
 
 
-def _hand_backs(surface: pygame.Surface, look: Look, count: int, x: float, y: float, narrow: bool) -> None:
-    size = 0.18 if narrow else 0.235
-    spot = (x + (22 if narrow else 32), y)
-    draw_backs_fan(surface, "back:chem", count, spot, look.texts.lang, look.scale, size)
-    face = custom("numeral-800", 19 if narrow else 22, IVORY)
-    look.write(surface, str(count), face, (x + (42 if narrow else 62), y), width=40)
+def _block_head(surface: pygame.Surface, look: Look, other: SeatView, box: Box) -> None:
+    """The head of a narrow panel: name and hand above, layers below."""
+    look.seat(surface, other.seat, (box.x + 30, box.y + 30), 28)
+    count = custom("numeral-800", 19, IVORY)
+    digits = look.measure(str(other.hand_count), count)
+    right = box.right - 14
+    look.write(surface, str(other.hand_count), count, (right, box.y + 27), "midright")
+    spot = (right - digits - 27, box.y + 28)
+    draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, look.scale, 0.2)
+    room = spot[0] - 26 - box.x - 52
+    look.write(surface, words.escape(other.name), custom("sans-700", 18, IVORY), (box.x + 52, box.y + 18), width=room)
 
 
 def cells_box(place: SeatPlace, cap: int) -> Box:
     """Where the layer cells of an opponent are."""
-    wide = place.style == "wide"
-    cell = SMALL_CELL if wide else (18.0 if place.box.w > 300 else 14.0)
+    if place.style == "wide":
+        width = cap * SMALL_STEP - (SMALL_STEP - SMALL_CELL)
+        return Box(place.box.right - 14 - width, place.box.y + 12, width, SMALL_CELL)
+    cell = 17.5
     step = cell * SMALL_STEP / SMALL_CELL
-    width = cap * step - (step - cell)
-    return Box(place.box.right - 14 - width, place.box.y + (12 if wide else 17), width, cell)
+    return Box(place.box.x + 52, place.box.y + 31, cap * step - (step - cell), cell)
 
 
 def layer_cells(surface: pygame.Surface, look: Look, other: SeatView, box: Box, layers: float | None = None) -> None:
@@ -253,6 +262,10 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
     if place.style == "row":
         _row(surface, look, place, state)
         return
+    if place.style == "more":
+        label = f"+{len(place.ids)}"
+        look.write(surface, label, custom("sans-700", look.small, MIST), place.box.centre, "center")
+        return
     s = place.stack
     face = ("stack", s.formula, tuple(c.design for c in s.cards) or content.designs(s.formula))
     faces.put(surface, face, place.pose, look, step=place.step, state=state or "rest")
@@ -289,32 +302,32 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
     look.write(surface, formula, face, (x, y), width=room - (mark + 8 if with_mark else 0) + 2)
     if place.name is not None:
         name = content.name(place.stack.formula, look.texts)
-        look.write(
-            surface, name, custom("sans-500", look.label, MIST), (place.name.cx, place.name.cy), "center", place.name.w
-        )
+        style = look.shrink(name, custom("sans-500", look.label, MIST), place.name.w, 14)
+        look.write(surface, name, style, place.name.centre, "center", place.name.w)
 
 
 def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> None:
     box, s = place.box, place.stack
     if state:
         draw_state(surface, box.grow(-1), look.scale, state, 6)
-    size = min(18.0, box.h * 0.74)
-    hexed = s.threat or s.heal
-    room = box.w - 18 - (box.h * 1.0 if hexed else 0)
-    look.seat(surface, s.source, (box.x + 7, box.cy), min(13.0, box.h * 0.55))
+    harm = s.threat * place.count or s.heal
+    hexagon = min(25.0, box.h * 1.04) if harm else 0.0
     formula = formula_markup(s.formula) + (f" ×{place.count}" if place.count > 1 else "")
+    size = min(18.0, box.h * 0.72)
     face = custom("serif-700", size, IVORY)
-    width = look.measure(formula, face)
-    if width > room:
-        face = face.with_(size=max(12.0, size * room / width))
-    look.write(surface, formula, face, (box.x + 17, box.cy), width=room + 2)
-    if s.threat:
-        at = (box.right - box.h * 0.5, box.cy)
-        draw_damage(surface, at, -s.threat * place.count, look.scale, size=min(25.0, box.h * 1.02))
-    elif s.heal:
-        draw_damage(
-            surface, (box.right - box.h * 0.5, box.cy), s.heal, look.scale, size=min(25.0, box.h * 1.02), heal=True
-        )
+    mark = min(13.0, box.h * 0.55)
+    room = box.w - hexagon
+    with_mark = look.measure(formula, face.with_(size=13.5)) + mark + 6 <= room
+    if with_mark:
+        room -= mark + 6
+        look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
+    face = look.shrink(formula, face, room, 12.5)
+    x = box.x + (mark + 6 if with_mark else 1)
+    look.write(surface, formula, face, (x, box.cy - 1), width=room + 3)
+    if harm:
+        at = (box.right - hexagon / 2 + 2, box.cy)
+        value = -harm if s.threat else harm
+        draw_damage(surface, at, value, look.scale, size=hexagon, heal=not s.threat)
 
 
 def element_card(surface: pygame.Surface, look: Look, place: ElementPlace, state: str = "") -> None:

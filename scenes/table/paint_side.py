@@ -193,7 +193,7 @@ def cause_boxes(panel: Panel) -> list[Box]:
     """Where the causes of the forecast are."""
     step, room = _cause_step(panel)
     shown = len(panel.lines) if len(panel.lines) <= room else room - 1
-    y = FORECAST.y + (77 if step == 42 else 65)
+    y = FORECAST.y + (77 if step == 42 else 68)
     return [Box(FORECAST.x + 8, y + i * step - step / 2 + 2, FORECAST.w - 16, step - 4) for i in range(shown)]
 
 
@@ -211,11 +211,11 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
     draw_panel(surface, f, scale, variant="danger")
     look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
     total = f"−{-panel.total}" if panel.total < 0 else f"+{panel.total}" if panel.total else "0"
-    look.write(surface, total, custom("serif-900", 46, IVORY), (f.right - 16, f.y + 28), "midright")
+    look.write(surface, total, custom("serif-900", 43, IVORY), (f.right - 16, f.y + 26), "midright")
     lines = panel.lines
     step, room = _cause_step(panel)
     shown = lines if len(lines) <= room else lines[: room - 1]
-    y = f.y + (77 if step == 42 else 65)
+    y = f.y + (77 if step == 42 else 68)
     for i, cause in enumerate(shown):
         spot = Box(f.x + 8, y - step / 2 + 2, f.w - 16, step - 4)
         if hovered == f"cause:{i}":
@@ -227,11 +227,14 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
             look.seat(surface, cause.source, (f.x + 25, y), 17)
             _cause(surface, look, cause.formula, cause.source, cause.count, y)
         size = 38 if step == 42 else 30
-        draw_damage(surface, (f.right - 34, y), cause.change, scale, size=size, heal=cause.change > 0)
+        change = cause.change * cause.count
+        draw_damage(surface, (f.right - 34, y), change, scale, size=size, heal=change > 0)
         y += step
     if len(shown) < len(lines):
         rest = look.t("table.forecast.more", n=len(lines) - len(shown))
         look.write(surface, rest, custom("sans-500", 16, PALE_RED), (f.x + 46, y - 2))
+        hidden = sum(x.change * x.count for x in lines[len(shown) :])
+        draw_damage(surface, (f.right - 34, y), hidden, scale, size=30, heal=hidden > 0)
     line(surface, (f.x + 16, f.y + 152), (f.right - 16, f.y + 152), WHITE, 0.16, scale)
     _consequence(surface, look, panel)
 
@@ -244,7 +247,7 @@ def _cause(surface: pygame.Surface, look: Look, formula: str, source: int, count
     name = look.texts.seat_names[source] if source < len(look.texts.seat_names) else ""
     start = max(x + 86, x + min(126.0, look.measure(formula, face)) + 12)
     look.write(
-        surface, words.escape(name), custom("sans-500", look.label, PALE_RED), (start, y),
+        surface, name, custom("sans-500", look.label, PALE_RED), (start, y),
         width=FORECAST.right - 58 - start,
     )  # fmt: skip
 
@@ -252,6 +255,8 @@ def _cause(surface: pygame.Surface, look: Look, formula: str, source: int, count
 def _consequence(surface: pygame.Surface, look: Look, panel: Panel) -> None:
     f = FORECAST
     key = "table.forecast.layers" if panel.before != panel.after else "table.forecast.layers_same"
+    if panel.after == 0 < panel.before:
+        key = "table.forecast.layers_out"
     sentence = look.t(key, before=panel.before, after=panel.after, n=panel.before)
     look.write(surface, sentence, custom("sans-500", 18, IVORY), (f.x + 16, f.y + 177), width=f.w - 32)
     change = panel.change

@@ -153,8 +153,10 @@ def _negate(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> 
     buttons: list[Button] = []
     for option in decision.options:
         held = hand.get(option.key, "")
+        if not held:
+            continue
         label = texts.t("table.negate.do", op=held.removeprefix("op:"))
-        if held and all(b.label != label for b in buttons):
+        if all(b.label != label for b in buttons):
             buttons.append(Button(option.key, label, "second", option.reason))
     buttons.append(Button("pass", texts.t("table.negate.pass"), "second"))
     return Prompt("buttons", title, detail, buttons=tuple(buttons), card=design)

@@ -30,7 +30,7 @@ parent.
 | ``complete`` * | seat, zone, element, stack | an element is completed (C22) |
 | ``defuse`` | seat, zone, element, formula, cards | an element is defused (C23) |
 | ``settle`` * | seat, lines, overtime, before, after, waiting (ids) | settlement (C49) |
-| ``special`` | seat, stack, formula, special | a special effect acts (C49) |
+| ``special`` | seat, stack, formula, special; target, on (its formula) for ``clear`` | a special effect acts (C49) |
 | ``layers`` | seat, before, after, why, causes (lines) | layers change; why: heal, damage, overtime (C50) |
 | ``put_away`` | zone, stacks, discarded | what has taken effect is put away (C49) |
 | ``fall`` | seat, why, cards, layers | a seat falls; why: layers, conceded (C50) |

@@ -19,19 +19,22 @@ def threat(world: World, stack: Lying, hostile: Collection[int]) -> int:
     return world.damage.get(stack.formula, 0) if stack.source in hostile else 0
 
 
-def hits(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> list[Lying]:
-    """The stacks that cost the zone's owner layers, without those a special effect ``clear`` makes ineffective (C49).
+def cleared(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> list[tuple[Lying, Lying]]:
+    """The special effect ``clear`` (C49): which substance of the owner or an ally makes which harmful one ineffective.
 
-    Each clearing substance of the owner or an ally takes the oldest that does one layer of damage.
+    Each takes the oldest that does one layer of damage.
     """
-    damage = world.damage
-    found = [s for s in zone if s.source in hostile and s.formula in damage]
-    if found and not world.clearing.isdisjoint(s.formula for s in zone):
-        for _ in (s for s in zone if s.formula in world.clearing and s.source not in hostile):
-            weak = min((s for s in found if damage[s.formula] == 1), key=lambda s: s.id, default=None)
-            if weak is not None:
-                found.remove(weak)
-    return found
+    if world.clearing.isdisjoint(s.formula for s in zone):
+        return []
+    weak = sorted((s for s in zone if threat(world, s, hostile) == 1), key=lambda s: s.id)
+    clearing = (s for s in zone if s.formula in world.clearing and s.source not in hostile)
+    return list(zip(clearing, weak, strict=False))
+
+
+def hits(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> list[Lying]:
+    """The stacks that cost the zone's owner layers, without those made ineffective (C43, C49)."""
+    gone = {victim.id for _, victim in cleared(world, zone, hostile)}
+    return [s for s in zone if s.source in hostile and s.formula in world.damage and s.id not in gone]
 
 
 def total_threat(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.chem import events
 from game.chem.chain import Lying
-from game.chem.scoring import damage_cap, fall, heals, hits, overtime_loss, special
+from game.chem.scoring import cleared, damage_cap, fall, heals, hits, overtime_loss, special
 from game.chem.state import Stack
 from game.chem.table import Table
 from game.core.decision import Decision, Kind, Option, Picks, Reason
@@ -21,7 +21,8 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
     waiting = yield from _waiting(table, seat, hostile)
     zone = [s for s in player.zone if s.id not in waiting]
     before = player.layers
-    specials = [(s, word) for s in zone if (word := special(world, s, hostile))]
+    clears = cleared(world, zone, hostile)
+    specials = [(s, word) for s in zone if (word := special(world, s, hostile)) not in ("", "clear")]
     blocked = any(word == "no_heal" for _, word in specials)
     healers = [] if blocked else [s for s in zone if heals(world, s, hostile)]
     healers = healers[: world.rules.heals_per_settlement]
@@ -40,6 +41,8 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
         "waiting": sorted(waiting),
     }
     with table.context.effect("settle", data):
+        for stack, victim in clears:
+            _tell_special(table, seat, stack, "clear", victim)
         for stack, word in specials:
             yield from _special(table, seat, stack, word)
         _change(table, seat, healed, "heal", healing)
@@ -105,12 +108,18 @@ def _waiting(table: Table, seat: int, hostile: frozenset[int]) -> Generator[Deci
 def _special(table: Table, seat: int, stack: Stack, word: str) -> Generator[Decision, Picks, None]:
     """A special effect of settlement: ``lose_card``, ``draw_card``; the caller sees to ``no_heal`` and ``clear``."""
     state = table.state
-    data = {"seat": seat, "stack": stack.id, "formula": stack.formula, "special": word}
-    table.context.emit("special", data)
+    _tell_special(table, seat, stack, word)
     if word == "draw_card":
         table.draw(seat, 1, "special")
     elif word == "lose_card" and state.players[seat].hand:
         yield from discard(table, seat, 1, "chem.lose_card", "special")
+
+
+def _tell_special(table: Table, seat: int, stack: Lying, word: str, target: Lying | None = None) -> None:
+    data = {"seat": seat, "stack": stack.id, "formula": stack.formula, "special": word}
+    if target is not None:
+        data |= {"target": target.id, "on": target.formula}
+    table.context.emit("special", data)
 
 
 def discard(table: Table, seat: int, n: int, prompt: str, why: str) -> Generator[Decision, Picks, None]:

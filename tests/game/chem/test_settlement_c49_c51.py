@@ -76,6 +76,8 @@ def test_c49_special_clear() -> None:
     t.end()
     assert t.layers_of(0) == full - 2
     assert t.zone(0) == []
+    (told,) = t.told("special")
+    assert (told["special"], told["formula"], told["on"]) == ("clear", "C", "HCl")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from game.core.game import Game
 
 
 def _chem() -> Game[Any]:
-    from game.chem.game import ChemGame
-    from game.chem.world import world
+    from game.chem.game import chem_game
 
-    return ChemGame(world())
+    return chem_game()
 
 
 def _duel() -> Game[Any]:
@@ -28,9 +26,8 @@ NAMES = tuple(_MAKERS)
 """The names there are."""
 
 
-@cache
 def get(name: str) -> Game[Any]:
-    """The game of this name, made at its first use.
+    """The game of this name over the content as it is loaded now, made at its first use.
 
     Raises:
         ValueError: there is none; one clear line.

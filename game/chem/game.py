@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.chem import legality, turn
 from game.chem.answers import answers
@@ -11,7 +12,7 @@ from game.chem.setup import new_state
 from game.chem.state import ChemState
 from game.chem.table import Table
 from game.chem.view import ChemView, view_of
-from game.chem.world import World
+from game.chem.world import World, world
 from game.core.context import Context
 from game.core.decision import Decision, Partial, Picks, Reason
 from game.core.game import Flow
@@ -63,3 +64,13 @@ class ChemGame:
         """The draw pile and the hands of all others (C3)."""
         cards = [*state.draw_pile, *(c for s, p in enumerate(state.players) if s != seat for c in p.hand)]
         return frozenset(f"card:{c}" for c in cards)
+
+
+def chem_game() -> ChemGame:
+    """The game over the loaded content, one for each content."""
+    return _game_of(world())
+
+
+@lru_cache(maxsize=2)
+def _game_of(of: World) -> ChemGame:
+    return ChemGame(of)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from cards.loader import load_chem
 from cards.schema import ChemContent, Substance
-from game.chem import compose
+from game.chem.compose import Composer, composer
 from game.chem.equation import Equation
 from game.chem.reactions import Chemistry, chemistry
 from game.core.decision import Reason
@@ -32,10 +32,11 @@ class Recipe(NamedTuple):
 class World:
     """Content plus knowledge; immutable, one for each content, shared by all sessions."""
 
-    def __init__(self, content: ChemContent, knowledge: Chemistry) -> None:
+    def __init__(self, content: ChemContent, knowledge: Chemistry, composing: Composer) -> None:
         self.content = content
         self.rules = content.rules
         self.knowledge = knowledge
+        self.composing = composing
         self.substances: Mapping[str, Substance] = content.substances
         self.damage: dict[str, int] = {}
         self.heal: dict[str, int] = {}
@@ -76,10 +77,10 @@ class World:
 
     def why_none(self, kinds: Sequence[str], strictness: str) -> Reason:
         """Why these cards are no substance (C11-C16)."""
-        return compose.why_none(kinds, strictness) or Reason("no_such_substance", "C11")
+        return self.composing.why_none(kinds, strictness) or Reason("no_such_substance", "C11")
 
     def _candidates(self, kinds: tuple[str, ...], strictness: str) -> tuple[str, ...]:
-        return tuple(s.formula for s in compose.candidates(kinds, strictness))
+        return tuple(s.formula for s in self.composing.candidates(kinds, strictness))
 
     def recipes(self, strictness: str) -> Sequence[tuple[int, Recipe]]:
         """All recipes there are, those of few cards first, each with the mask of its symbols."""
@@ -90,7 +91,7 @@ class World:
         for formula, substance in self.substances.items():
             if substance.lenient_only and strictness == "strict":
                 continue
-            for way in compose.ways(substance):
+            for way in self.composing.ways(substance):
                 kinds = tuple(sorted(way))
                 if formula in self._candidates(kinds, strictness):
                     recipes.append((self._mask(kinds), Recipe(formula, kinds)))
@@ -193,7 +194,11 @@ def conditions_of(key: str) -> frozenset[str]:
     return frozenset(tail.partition("~")[0].split("+")) if sign else frozenset()
 
 
-@cache
 def world() -> World:
-    """The world of the loaded content."""
-    return World(load_chem(), chemistry())
+    """The world of the loaded content, built once for each content (packs may be switched on and off)."""
+    return _world_of(load_chem().digest)
+
+
+@lru_cache(maxsize=2)
+def _world_of(digest: str) -> World:
+    return World(load_chem(), chemistry(), composer())

@@ -149,3 +149,9 @@ def test_concessions_at_any_time_end_the_game() -> None:
                 game.concede(seat)
         assert game.result is not None
         assert sorted(c for p in game.game.places(game.state).values() for c in p) == cards
+
+
+def test_the_game_is_made_once_for_each_content() -> None:
+    assert get("chem") is get("chem")
+    with pytest.raises(ValueError, match="known: chem, duel"):
+        get("chess")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from cards import formula as notation
+from cards.fault import Fault
 from cards.schema import (
     AREAS,
     IMPLIED,
@@ -23,6 +24,7 @@ from cards.specs import HazardSpec, SubstanceSpec
 
 Ions = tuple[tuple[str, int], ...]
 
+MAX_TEXT = 120
 WHITE = "#F3F2EC"
 WATER = "#D6E9F2"
 _COLOUR = re.compile(r"#[0-9A-F]{6}$")
@@ -41,38 +43,38 @@ def derive(
     """The whole substance.
 
     Raises:
-        ValueError: the record contradicts itself or names what is not there; one clear line.
+        Fault: the record contradicts itself or names what is not there; one clear line.
     """
     parsed = notation.parse(formula)
     if parsed.text != formula or parsed.charge:
-        raise ValueError(f"the formula of a substance is spelled {parsed.text} and has no charge")
+        raise Fault("spelling", formula=parsed.text)
     _known("state", spec.state, STATES)
     _known("water", spec.water, SOLUBILITY)
     _known("stability", spec.stability, STABILITY)
     for symbol in parsed.atoms:
         if symbol not in elements:
-            raise ValueError(f"there is no element {symbol} in elements.toml")
+            raise Fault("no_element", symbol=symbol)
     own_ions = read_ions(spec.ions)
     if own_ions:
         _check_ions(parsed, own_ions, ions)
     tags = derive_tags(parsed, spec.tags, own_ions)
     hazard = hazards.get(spec.hazard)
     if spec.hazard and hazard is None:
-        raise ValueError(f"hazard {spec.hazard} is not in hazards.toml")
+        raise Fault("no_hazard", name=spec.hazard)
     damage = spec.damage if spec.damage is not None else hazard.damage if hazard else 0
     heal = spec.heal if spec.heal is not None else hazard.heal if hazard else 0
     special = spec.special or (hazard.special if hazard else "")
     if special:
         _known("special", special, SPECIALS)
     if not 0 <= damage <= 3 or not 0 <= heal <= 1:
-        raise ValueError("damage is from 0 to 3, heal 0 or 1")
+        raise Fault("damage_range")
     why_zh, why_en = spec.why_zh or (hazard.zh if hazard else ""), spec.why_en or (hazard.en if hazard else "")
     if (damage or heal or special) and not (why_zh and why_en):
-        raise ValueError("what harms, helps or has an effect needs why_zh and why_en")
+        raise Fault("no_reason")
     for name in ("zh", "en", "why_zh", "why_en", "common_zh", "common_en"):
         text = getattr(spec, name)
-        if len(text) > 120 or (name in ("zh", "en") and not text.strip()):
-            raise ValueError(f"{name} is a text of 1 to 120 characters")
+        if len(text) > MAX_TEXT or (name in ("zh", "en") and not text.strip()):
+            raise Fault("text_length", name=name, most=MAX_TEXT)
     area = spec.area or derive_area(spec.state, spec.water)
     _known("area", area, AREAS)
     return Substance(
@@ -106,19 +108,19 @@ def derive(
 
 def _known(what: str, value: str, known: tuple[str, ...]) -> None:
     if value not in known:
-        raise ValueError(f"{what} {value!r} is not one of {', '.join(known)}")
+        raise Fault("not_one_of", what=what, value=value, known=", ".join(known))
 
 
 def read_ions(text: str) -> Ions:
-    """``"2Al^3+ 3SO4^2-"`` -> (("Al^3+", 2), ("SO4^2-", 3)). ValueError if an ion is not written so."""
+    """``"2Al^3+ 3SO4^2-"`` -> (("Al^3+", 2), ("SO4^2-", 3)). Fault if an ion is not written so."""
     out: list[tuple[str, int]] = []
     for word in text.split():
         found = _ION.match(word)
         if not found:
-            raise ValueError(f"ions: {word} is not an ion")
+            raise Fault("ion_form", ion=word)
         name = found.group(2)
         if notation.parse(name).text != name or notation.charge(name) == 0:
-            raise ValueError(f"ions: {name} is not written as an ion such as Na+ or SO4^2-")
+            raise Fault("ion_form", ion=name)
         out.append((name, int(found.group(1) or 1)))
     return tuple(out)
 
@@ -126,11 +128,11 @@ def read_ions(text: str) -> Ions:
 def _check_ions(parsed: notation.Formula, own: Ions, ions: Mapping[str, Ion]) -> None:
     total = sum(notation.charge(ion) * n for ion, n in own)
     if total:
-        raise ValueError(f"the ions add up to a charge of {total:+d}")
+        raise Fault("ions_charged", charge=total)
     atoms: dict[str, int] = {}
     for ion, n in own:
         if ion not in ions:
-            raise ValueError(f"ion {ion} is not in ions.toml")
+            raise Fault("no_ion", ion=ion)
         for symbol, k in notation.atoms(ion).items():
             atoms[symbol] = atoms.get(symbol, 0) + k * n
     for part in parsed.parts[1:]:  # water of crystallisation
@@ -138,7 +140,7 @@ def _check_ions(parsed: notation.Formula, own: Ions, ions: Mapping[str, Ion]) ->
         for symbol, k in _atoms_of(water).items():
             atoms[symbol] = atoms.get(symbol, 0) + k
     if atoms != dict(parsed.atoms):
-        raise ValueError("the ions do not make up the formula")
+        raise Fault("ions_compose")
 
 
 def _atoms_of(formula: notation.Formula) -> dict[str, int]:
@@ -149,10 +151,10 @@ def _atoms_of(formula: notation.Formula) -> dict[str, int]:
 
 
 def derive_tags(parsed: notation.Formula, given: tuple[str, ...], own: Ions) -> frozenset[str]:
-    """The given tags and those that follow. ValueError for a tag that is not in TAGS."""
+    """The given tags and those that follow. Fault for a tag that is not in TAGS."""
     tags = set(given)
     if unknown := tags - set(TAGS):
-        raise ValueError(f"tags: {', '.join(sorted(unknown))} is not a tag")
+        raise Fault("no_tag", names=", ".join(sorted(unknown)))
     for tag in given:
         tags.update(IMPLIED.get(tag, ()))
     for tag in list(tags):
@@ -216,7 +218,7 @@ def derive_parts(
         for atom, k in notation.atoms(symbol).items():
             total[atom] = total.get(atom, 0) + k * n
     if total != dict(parsed.atoms):
-        raise ValueError("the parts do not make up the formula")
+        raise Fault("parts_compose")
     return tuple(parts.items())
 
 
@@ -225,7 +227,7 @@ def derive_colours(spec: SubstanceSpec, own: Ions, ions: Mapping[str, Ion]) -> C
     for name in ("solid", "liquid", "solution", "gas"):
         value = getattr(spec, name)
         if value and not _COLOUR.match(value):
-            raise ValueError(f"{name}: {value} is not a colour like #3A6EA5")
+            raise Fault("no_colour", name=name, value=value)
     solution = spec.solution
     if not solution and spec.water in ("soluble", "slightly"):
         solution = next((ions[ion].colour for ion, _ in own if ions[ion].colour), WATER)

@@ -16,6 +16,8 @@ from types import MappingProxyType
 
 import msgspec
 
+from cards.fault import Fault
+
 _SYMBOLS = """
 H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru
 Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At
@@ -33,7 +35,7 @@ _TOKEN = re.compile(r"([A-Z][a-z]?)|([(\[])|([)\]])")
 _CHARGE = re.compile(r"(?:\^([0-9]*)([+-])|([+-]))$")
 
 
-class FormulaError(ValueError):
+class FormulaError(Fault):
     """The text is no formula; the message is one clear line."""
 
 
@@ -81,11 +83,11 @@ def parse(text: str) -> Formula:
     """
     plain = normal(text)
     if not plain:
-        raise FormulaError("the formula is empty")
+        raise FormulaError("formula_empty")
     if not plain.isprintable():
-        raise FormulaError("the formula holds characters that cannot be printed")
+        raise FormulaError("formula_unprintable")
     if len(plain) > MAX_LENGTH:
-        raise FormulaError(f"the formula is longer than {MAX_LENGTH} characters")
+        raise FormulaError("formula_long", n=MAX_LENGTH)
     body, charge = _split_charge(plain)
     parts = tuple(_part(piece, plain) for piece in body.split("."))
     atoms: dict[str, int] = {}
@@ -100,11 +102,11 @@ def _split_charge(plain: str) -> tuple[str, int]:
     found = _CHARGE.search(plain)
     if not found:
         if "^" in plain:
-            raise FormulaError(f"{plain}: a charge is written ^2- or ^3+ at the end")
+            raise FormulaError("formula_charge", formula=plain)
         return plain, 0
     size = int(found.group(1) or 1)
     if not 1 <= size <= 9:
-        raise FormulaError(f"{plain}: a charge of {size} is not possible")
+        raise FormulaError("formula_charge_size", formula=plain, n=size)
     sign = found.group(2) or found.group(3)
     return plain[: found.start()], size if sign == "+" else -size
 
@@ -115,43 +117,43 @@ def _part(piece: str, whole: str) -> Part:
     times = _number(number, whole) if number else 1
     units, end = _units(piece, len(number), whole, 0)
     if end != len(piece):
-        raise FormulaError(f"{whole}: a bracket closes that was never opened")
+        raise FormulaError("formula_unopened", formula=whole)
     return Part(times, units)
 
 
 def _number(digits: str, whole: str) -> int:
     if digits.startswith("0") or len(digits) > 3:
-        raise FormulaError(f"{whole}: {digits} is not a number from 1 to {MAX_COUNT}")
+        raise FormulaError("formula_number", formula=whole, n=digits, most=MAX_COUNT)
     return int(digits)
 
 
 def _units(text: str, pos: int, whole: str, depth: int) -> tuple[tuple[Unit, ...], int]:
     """Units from ``pos`` to the end or to the closing bracket (not consumed)."""
     if depth > MAX_DEPTH:
-        raise FormulaError(f"{whole}: brackets are nested too deep")
+        raise FormulaError("formula_deep", formula=whole)
     units: list[Unit] = []
     while pos < len(text):
         found = _TOKEN.match(text, pos)
         if not found:
-            raise FormulaError(f"{whole}: {text[pos]!r} cannot stand there")
+            raise FormulaError("formula_character", formula=whole, character=text[pos])
         if found.group(3):
             break
         pos = found.end()
         symbol, bracket = found.group(1) or "", found.group(2) or ""
         inner: tuple[Unit, ...] = ()
         if symbol and symbol not in _NUMBER:
-            raise FormulaError(f"{whole}: {symbol} is not an element")
+            raise FormulaError("formula_element", formula=whole, symbol=symbol)
         if bracket:
             inner, pos = _units(text, pos, whole, depth + 1)
             if pos >= len(text) or text[pos] != (")" if bracket == "(" else "]"):
-                raise FormulaError(f"{whole}: a bracket is not closed")
+                raise FormulaError("formula_unclosed", formula=whole)
             pos += 1
         digits = ""
         while pos < len(text) and text[pos] in "0123456789":
             digits, pos = digits + text[pos], pos + 1
         units.append(Unit(symbol, _number(digits, whole) if digits else 1, bracket, inner))
     if not units:
-        raise FormulaError(f"{whole}: an element is missing")
+        raise FormulaError("formula_missing", formula=whole)
     return tuple(units), pos
 
 

@@ -15,6 +15,7 @@ import msgspec
 from cards import formula as notation
 from cards import source as src
 from cards.derive import derive, read_ions
+from cards.fault import Fault
 from cards.hant import to_hant
 from cards.schema import (
     ABSENT_CODES,
@@ -45,6 +46,7 @@ CHEM = "chem/"
 SUBSTANCES = "chem/substances/"
 ABSENT = "absent.toml"
 EQUATIONS = "chem/equations/"
+MAX_COPIES = 40
 _EQUATION = re.compile(r"\s*(\[\[equation\]\]|\{\s*text\s*=)")
 
 
@@ -82,7 +84,8 @@ class _Loader:
     def fault(self, error: ValueError, source: Source, path: str, *keys: str) -> None:
         """Raise or note a fault of the record at ``keys``."""
         if not isinstance(error, ContentError):
-            error = src.bad(source, path, str(error), *keys)
+            fault = error if isinstance(error, Fault) else Fault("invalid", why=str(error))
+            error = src.bad(source, path, fault, *keys)
         if self.errors is None:
             raise error from None
         self.errors.append(error)
@@ -137,11 +140,11 @@ class _Loader:
 
     def _element(self, key: str, spec: ElementSpec, *_: object) -> Element:
         if key not in notation.SYMBOLS or spec.number != notation.atomic_number(key):
-            raise ValueError(f"{key} is not element number {spec.number}")
+            raise Fault("element_number", symbol=key, n=spec.number)
         if sum(spec.shells) != spec.number:
-            raise ValueError(f"shells hold {sum(spec.shells)} electrons, not {spec.number}")
+            raise Fault("shells_count", have=sum(spec.shells), n=spec.number)
         if spec.group not in COLOUR_GROUPS[:8]:
-            raise ValueError(f"group is one of {', '.join(COLOUR_GROUPS[:8])}")
+            raise Fault("not_one_of", what="group", value=spec.group, known=", ".join(COLOUR_GROUPS[:8]))
         return Element(
             symbol=key,
             number=spec.number,
@@ -158,14 +161,14 @@ class _Loader:
     def _group(self, key: str, spec: GroupSpec, *_: object) -> Group:
         parsed = notation.parse(key)
         if parsed.charge:
-            raise ValueError("the key is the group without its charge")
+            raise Fault("group_charged")
         drawn: dict[str, int] = {}
         for symbol, *_xy in spec.atoms:
             drawn[symbol] = drawn.get(symbol, 0) + 1
         if drawn != dict(parsed.atoms):
-            raise ValueError("the atoms drawn are not those of the formula")
+            raise Fault("group_atoms")
         if any(not 0 <= i < len(spec.atoms) or not 0 <= j < len(spec.atoms) for i, j, _ in spec.bonds):
-            raise ValueError("a bond joins an atom that is not there")
+            raise Fault("group_bond")
         return Group(
             symbol=key,
             charge=spec.charge,
@@ -181,19 +184,19 @@ class _Loader:
     def _ion(self, key: str, spec: IonSpec, *_: object) -> Ion:
         charge = notation.charge(key)
         if not charge or key != notation.parse(key).text:
-            raise ValueError("an ion is written with its charge: Na+, SO4^2-")
+            raise Fault("ion_form", ion=key)
         return Ion(
             ion=key, charge=charge, zh=spec.zh, zh_hant=self.trad(spec.zh, spec.zh_hant), en=spec.en, colour=spec.colour
         )
 
     def _hazard(self, _key: str, spec: HazardSpec, *_: object) -> HazardSpec:
         if spec.special and spec.special not in SPECIALS:
-            raise ValueError(f"special is one of {', '.join(SPECIALS)}")
+            raise Fault("not_one_of", what="special", value=spec.special, known=", ".join(SPECIALS))
         return spec
 
     def _operation(self, key: str, spec: OperationSpec, *_: object) -> Operation:
         if bool(spec.condition) == bool(spec.negates):
-            raise ValueError("an operation sets one condition or negates some")
+            raise Fault("operation_kind")
         return Operation(
             id=key,
             zh=spec.zh,
@@ -225,7 +228,7 @@ class _Loader:
                     composition = notation.key(key)
                     other = spelled.setdefault(composition, key)
                     if other != key or ((key in found or key in absent) and source is self.sources[0]):
-                        raise ValueError(f"{other} is described already")
+                        raise Fault("described_already", formula=other)
                     if gone:
                         absent[key] = self._absent(key, convert(value, AbsentSpec, source, path, key))
                         found.pop(key, None)
@@ -240,7 +243,7 @@ class _Loader:
                 newer = found.get(s.same_as)
                 if newer is None:
                     self.fault(
-                        ContentError(SUBSTANCES, s.formula, f"there is no {s.same_as} (same_as)"), self.sources[-1], ""
+                        ContentError(SUBSTANCES, s.formula, Fault("no_newer", formula=s.same_as)), self.sources[-1], ""
                     )
                 else:
                     found[s.formula] = msgspec.structs.replace(s, illegal_attack=newer.illegal_attack)
@@ -248,9 +251,9 @@ class _Loader:
 
     def _absent(self, key: str, spec: AbsentSpec) -> Absent:
         if key != notation.parse(key).text:
-            raise ValueError(f"the formula is spelled {notation.parse(key).text}")
+            raise Fault("spelling", formula=notation.parse(key).text)
         if spec.code not in ABSENT_CODES:
-            raise ValueError(f"code is one of {', '.join(ABSENT_CODES)}")
+            raise Fault("not_one_of", what="code", value=spec.code, known=", ".join(ABSENT_CODES))
         return Absent(
             formula=key,
             zh=spec.zh,
@@ -271,12 +274,12 @@ class _Loader:
         for source, path, data in self._files("chem/deck.toml"):
             for kind, counts in convert(data, dict[str, dict[str, int]], source, path).items():
                 if kind not in kinds:
-                    raise src.bad(source, path, "the tables of a deck are atom, group and op", kind)
+                    raise src.bad(source, path, Fault("deck_table"), kind)
                 for key, n in counts.items():
                     if key not in kinds[kind]:
-                        raise src.bad(source, path, f"there is no {kind} {key}", kind, key)
-                    if not 0 <= n <= 40:
-                        raise src.bad(source, path, f"{n} copies are not from 0 to 40", kind, key)
+                        raise src.bad(source, path, Fault("deck_no_card", kind=kind, name=key), kind, key)
+                    if not 0 <= n <= MAX_COPIES:
+                        raise src.bad(source, path, Fault("deck_copies", n=n, most=MAX_COPIES), kind, key)
                     deck[f"{kind}:{key}"] = n
         return {design: n for design, n in deck.items() if n}
 
@@ -287,7 +290,7 @@ class _Loader:
             merged.update(data)
             last = source, path
         if last is None:
-            raise ContentError("cards/chem/rules.toml", "", "the file is missing")
+            raise ContentError("cards/chem/rules.toml", "", Fault("file_missing"))
         if isinstance(merged.get("layers"), dict):  # TOML keys are text, seats are numbers
             merged["layers"] = {int(k) if str(k).isdigit() else k: v for k, v in merged["layers"].items()}
         return convert(merged, ChemRules, *last)

@@ -10,9 +10,11 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 import msgspec
 
+from cards.fault import Fault, fault_text
 from cards.hant import to_hant
 from cards.loader import faults
 from cards.schema import ContentError
@@ -24,17 +26,30 @@ MAX_FILES, MAX_FILE, MAX_TOTAL = 400, 1 << 20, 8 << 20
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One fault of a pack: ``file`` inside the pack, ``line`` (0: unknown), ``path`` of the entry, ``reason``."""
+    """One fault of a pack: ``file`` inside the pack, ``line`` (0: unknown), ``path`` of the entry, and the reason.
+
+    The reason is a text ``fault.<code>`` with ``args``.
+    """
 
     file: str
     line: int
     path: str
-    reason: str
+    code: str
+    args: dict[str, Any] = {}
 
-    def text(self) -> str:
+    @property
+    def reason(self) -> str:
+        """The reason in English."""
+        return self.reason_in("en")
+
+    def reason_in(self, lang: str) -> str:
+        """The reason in ``zh-Hans``, ``zh-Hant`` or ``en``."""
+        return fault_text(self.code, self.args, lang)
+
+    def text(self, lang: str = "en") -> str:
         """As one line: ``chem/substances/mine.toml:12: NaX: NaX: X is not an element``."""
         where = f"{self.file}:{self.line}" if self.line else self.file
-        return ": ".join(x for x in (where, self.path, self.reason) if x)
+        return ": ".join(x for x in (where, self.path, self.reason_in(lang)) if x)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +111,7 @@ def switch_on(packs: Sequence[Pack], off: Collection[str] = (), checks: Sequence
         if pack.good and pack.id not in off:
             problems: tuple[Problem, ...] = ()
             if pack.id in ids:
-                problems = (Problem(MANIFEST, 0, "id", f"another pack has the id {pack.id}"),)
+                problems = (Problem(MANIFEST, 0, "id", "pack_same_id", {"id": pack.id}),)
             elif on:
                 problems = _problems(pack.source, (*on, pack.source), checks)
             if problems:
@@ -126,16 +141,25 @@ def read_pack(path: Path, checks: Sequence[Check] | None = None) -> Pack:
         files, problems = _read_zip(path) if path.is_file() else _read_folder(path)
     except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
         reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        return Pack(name, str(path), name, name, "", "", Source(name, {}), (Problem(path.name, 0, "", reason),))
+        return Pack(
+            name,
+            str(path),
+            name,
+            name,
+            "",
+            "",
+            Source(name, {}),
+            (Problem(path.name, 0, "", "pack_unreadable", {"why": reason}),),
+        )
     source = Source(name, files)
     manifest = Manifest(name, name, name)
     if MANIFEST not in files:
-        problems.append(Problem(MANIFEST, 0, "", "the file is missing"))
+        problems.append(Problem(MANIFEST, 0, "", "file_missing"))
     else:
         try:
             manifest = convert(table(source, MANIFEST), Manifest, source, MANIFEST)
             if not manifest.id.replace("-", "").replace("_", "").isalnum() or not manifest.id.isascii():
-                problems.append(Problem(MANIFEST, 1, "id", "an id is letters, digits, - and _"))
+                problems.append(Problem(MANIFEST, 1, "id", "pack_id"))
         except ContentError as error:
             problems.append(_problem(error, source))
     if not problems:
@@ -153,12 +177,13 @@ def _problems(source: Source, packs: tuple[Source, ...], checks: Sequence[Check]
         try:
             found += [_problem(error, source) for error in check(packs)]
         except Exception as error:  # a pack may hold anything; whatever it breaks, the program goes on without it
-            found.append(Problem(source.name, 0, "", f"{type(error).__name__}: {' '.join(str(error).split())}"))
+            found.append(Problem(source.name, 0, "", "broken_check", {"why": f"{type(error).__name__}: {error}"}))
     return tuple(found)
 
 
 def _problem(error: ContentError, source: Source) -> Problem:
-    return Problem(error.file.removeprefix(source.name + "/"), error.line, error.path, error.why)
+    fault = error.fault or Fault("invalid", why=error.why)
+    return Problem(error.file.removeprefix(source.name + "/"), error.line, error.path, fault.code, fault.values)
 
 
 def check_chem(packs: tuple[Source, ...]) -> Iterable[ContentError]:
@@ -166,14 +191,14 @@ def check_chem(packs: tuple[Source, ...]) -> Iterable[ContentError]:
     return faults(packs)
 
 
-def _allowed(name: str) -> str:
-    """Why a file of a pack is not taken, ``""`` if it is."""
+def _allowed(name: str) -> Fault | None:
+    """Why a file of a pack is not taken, None if it is."""
     path = PurePosixPath(name)
     if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
-        return "the path leads outside the pack"
+        return Fault("pack_outside")
     if name != MANIFEST and not name.startswith(FOLDERS):
-        return f"a TOML file lies in {', '.join(FOLDERS)} or is {MANIFEST}"
-    return ""
+        return Fault("pack_place", folders=", ".join(FOLDERS))
+    return None
 
 
 def _read_folder(folder: Path) -> tuple[dict[str, bytes], list[Problem]]:
@@ -185,13 +210,13 @@ def _read_folder(folder: Path) -> tuple[dict[str, bytes], list[Problem]]:
         raise FileNotFoundError(2, "there is no such folder", str(folder))
     for path in sorted(folder.rglob("*.toml")):
         name = path.relative_to(folder).as_posix()
-        why = _allowed(name) if path.resolve().is_relative_to(root) else "the path leads outside the pack"
+        why = _allowed(name) if path.resolve().is_relative_to(root) else Fault("pack_outside")
         if not why:
             size = path.stat().st_size
             total += size
             why = _too_much(len(files) + 1, size, total)
         if why:
-            problems.append(Problem(name, 0, "", why))
+            problems.append(Problem(name, 0, "", why.code, why.values))
         else:
             files[name] = path.read_bytes()
     return files, problems
@@ -209,9 +234,9 @@ def _read_zip(path: Path) -> tuple[dict[str, bytes], list[Problem]]:
             total += info.file_size
             why = _allowed(name) or _too_much(len(files) + 1, info.file_size, total)
             if not why and info.flag_bits & 1:
-                why = "the file is encrypted"
+                why = Fault("pack_encrypted")
             if why:
-                problems.append(Problem(name, 0, "", why))
+                problems.append(Problem(name, 0, "", why.code, why.values))
             else:
                 with archive.open(info) as stream:  # never more than the size told, whatever the archive holds
                     files[name] = stream.read(info.file_size)
@@ -225,9 +250,9 @@ def _common_folder(names: list[str]) -> str:
     return prefix if prefix.count("/") <= 1 and all(n.startswith(prefix) for n in names) else ""
 
 
-def _too_much(files: int, size: int, total: int) -> str:
+def _too_much(files: int, size: int, total: int) -> Fault | None:
     if files > MAX_FILES:
-        return f"a pack has at most {MAX_FILES} files"
+        return Fault("pack_files", n=MAX_FILES)
     if size > MAX_FILE:
-        return f"the file is larger than {MAX_FILE} bytes"
-    return f"the pack is larger than {MAX_TOTAL} bytes" if total > MAX_TOTAL else ""
+        return Fault("pack_file_size", n=MAX_FILE)
+    return Fault("pack_size", n=MAX_TOTAL) if total > MAX_TOTAL else None

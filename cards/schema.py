@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from cards.fault import Fault
+
 STATES = ("s", "l", "g", "aq", "unstable")
 """State at 25 °C: solid, liquid, gas, known in solution only, falls apart at once."""
 
@@ -127,15 +129,22 @@ IMPLIED: Mapping[str, tuple[str, ...]] = {
 
 
 class ContentError(ValueError):
-    """Content that cannot be used; the message names file, path and reason in one line.
+    """Content that cannot be used; the message names file, line, path and reason in one line (English).
 
-    ``file`` is relative to its pack, ``line`` 0 if unknown.
+    ``file`` is relative to its pack, ``line`` 0 if unknown, ``why`` the reason in English; ``fault`` tells it in any
+    language if it was given as one.
     """
 
-    def __init__(self, file: str, path: str, why: str, line: int = 0) -> None:
+    def __init__(self, file: str, path: str, why: str | Fault, line: int = 0) -> None:
+        self.fault = why if isinstance(why, Fault) else None
+        self.why = " ".join(str(why).split())
         where = f"{file}:{line}" if line else file
-        super().__init__(": ".join(x for x in (where, path, " ".join(why.split())) if x))
-        self.file, self.path, self.why, self.line = file, path, why, line
+        super().__init__(": ".join(x for x in (where, path, self.why) if x))
+        self.file, self.path, self.line = file, path, line
+
+    def reason(self, lang: str) -> str:
+        """The reason in ``zh-Hans``, ``zh-Hant`` or ``en`` (English if it has no translation)."""
+        return self.fault.text(lang) if self.fault else self.why
 
 
 class Colours(msgspec.Struct, frozen=True):

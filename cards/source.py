@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 import tomli
 
+from cards.fault import Fault
 from cards.schema import ContentError
 
 ROOT = Path(__file__).resolve().parent
@@ -82,12 +83,12 @@ def table(source: Source, path: str) -> dict[str, Any]:
         return tomli.loads(source.files[path].decode("utf-8"))
     except UnicodeDecodeError as error:
         line = source.files[path][: error.start].count(b"\n") + 1
-        raise ContentError(where, "", "the file is not UTF-8 text", line) from None
+        raise ContentError(where, "", Fault("not_utf8"), line) from None
     except tomli.TOMLDecodeError as error:
         why = re.sub(r" \(at .*\)$", "", str(error))
-        raise ContentError(where, "", f"not valid TOML: {why}", getattr(error, "lineno", 0)) from None
+        raise ContentError(where, "", Fault("not_toml", why=why), getattr(error, "lineno", 0)) from None
     except RecursionError:
-        raise ContentError(where, "", "not valid TOML: nested too deep") from None
+        raise ContentError(where, "", Fault("not_toml_deep")) from None
 
 
 def line_of(source: Source, path: str, *keys: str) -> int:
@@ -113,24 +114,33 @@ def convert(value: object, type_: type[T], source: Source, path: str, *keys: str
     try:
         return msgspec.convert(value, type_, strict=True)
     except msgspec.ValidationError as error:
-        raise bad(source, path, str(error), *keys) from None
+        fault, place = _read_msgspec(str(error))
+        raise bad(source, path, fault, *keys, *place) from None
 
 
+MSGSPEC_MESSAGES = {
+    "wrong_type": re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`$"),
+    "missing_entry": re.compile(r"Object missing required field `(?P<name>.*)`$"),
+    "unknown_entry": re.compile(r"Object contains unknown field `(?P<name>.*)`$"),
+}
 _AT = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")
 
 
-def bad(source: Source, path: str, why: str, *keys: str) -> ContentError:
-    """The error for a fault at ``keys`` in a file, with its line; a place named in ``why`` is joined to it."""
-    found = _AT.search(why)
-    if found:
-        why = why[: found.start()]
-        inner = found.group(1).removeprefix("`")
-        if inner:
-            keys = (*keys, *inner.split("."))
-    unknown = re.search(r"unknown field `(.*)`", why)
-    if unknown:
-        keys = (*keys, unknown.group(1))
-        why = "there is no such entry"
+def _read_msgspec(message: str) -> tuple[Fault, list[str]]:
+    """A validation message of msgspec as a fault, and the path below the record where it is."""
+    found = _AT.search(message)
+    place = [step for step in found.group(1).strip("`").split(".") if step] if found else []
+    message = message[: found.start()] if found else message
+    for code, pattern in MSGSPEC_MESSAGES.items():
+        match = pattern.match(message)
+        if match:
+            names = match.groupdict()
+            return Fault(code, **names), [*place, names["name"]] if code == "unknown_entry" else place
+    return Fault("invalid", why=message), place
+
+
+def bad(source: Source, path: str, why: Fault, *keys: str) -> ContentError:
+    """The error for a fault at ``keys`` in a file, with its line."""
     line = line_of(source, path, *(k.split("[")[0] for k in keys if not k.startswith("[")))
     return ContentError(source.where(path), ".".join(keys), why, line)
 

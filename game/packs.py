@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cards import packs
+from cards.fault import Fault
 from cards.loader import load_chem
 from cards.packs import Check, Pack, check_chem
 from cards.schema import ContentError
@@ -36,24 +37,26 @@ def check_equations(loaded: tuple[Source, ...]) -> Iterable[ContentError]:
             yield ContentError(file, text, why, int(line)) if line.isdigit() else ContentError(where, text, why)
 
 
-def _equation_fault(raw: Mapping[str, Any], index: SubstanceIndex) -> str:
+def _equation_fault(raw: Mapping[str, Any], index: SubstanceIndex) -> Fault | None:
     try:
         table = read_equations([raw])
     except ContentError as error:
-        return error.why
+        return error.fault or Fault("invalid", why=error.why)
     for drafts in table.values():
         for _, draft in drafts:
             try:
                 for formula in (*draft.reactants, *draft.products, *filter(None, (draft.catalyst,))):
                     if index.find(formula) is None:
-                        return f"{formula} is not a substance of the content"
+                        return Fault("equation_substance", formula=formula)
                 balance(draft.reactants, draft.products)
             except FormulaError as error:
-                return str(error)
+                return error
             except BalanceError as error:
-                if error.code == "impossible" or not draft.coefficients:
-                    return str(error)
-    return ""
+                if error.code == "impossible":
+                    return Fault("equation_balance")
+                if not draft.coefficients:
+                    return Fault("equation_many")
+    return None
 
 
 CHECKS: tuple[Check, ...] = (check_chem, check_equations, check_duel)

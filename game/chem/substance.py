@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import gcd
 
+from cards.fault import Fault
 from cards.loader import load_chem
 from cards.schema import Absent, ChemContent, Substance
 from game.chem.formula import FormulaError, bare, charge, key, parse
 
 
-class UnknownSubstance(ValueError):
+class UnknownSubstance(Fault):
     """No substance of the game has this formula; the message is one clear line."""
 
 
@@ -60,8 +61,9 @@ class SubstanceIndex:
         found = self.find(text)
         if found is None:
             gone = self.absent(text)
-            why = f"does not exist: {gone.reason_en}" if gone else "is not a substance of this game"
-            raise UnknownSubstance(f"{text} {why}")
+            if gone:
+                raise UnknownSubstance("absent_substance", formula=text, why=gone.reason_en)
+            raise UnknownSubstance("unknown_substance", formula=text)
         return found
 
     def absent(self, text: str) -> Absent | None:
@@ -102,7 +104,7 @@ def salt_formula(cation: str, anion: str) -> str:
     """The formula of the neutral compound of two ions: ("Fe^3+", "SO4^2-") -> ``Fe2(SO4)3``."""
     plus, minus = charge(cation), -charge(anion)
     if plus <= 0 or minus <= 0:
-        raise FormulaError(f"{cation} and {anion} are not a cation and an anion")
+        raise FormulaError("not_cation_anion", cation=cation, anion=anion)
     common = gcd(plus, minus)
     return _piece(bare(cation), minus // common) + _piece(bare(anion), plus // common)
 

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     pack = packs.read_pack(path)
     texts = Texts.load(args.lang)
     for problem in pack.problems:
-        print(problem.text())
+        print(problem.text(args.lang))
     if pack.problems:
         print(texts.t("cli.pack.problems", name=pack.name(args.lang), n=len(pack.problems)))
         return 1

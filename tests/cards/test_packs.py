@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -14,7 +15,8 @@ import cards.packs
 from cards.loader import load_chem
 from cards.packs import active, check_chem, is_on, switch_all_off
 from cards.schema import ContentError
-from cards.source import Source
+from cards.source import MSGSPEC_MESSAGES, Source
+from cards.text import LANGUAGES, load_entries
 from game import packs
 from game.__main__ import main
 from game.chem.compose import candidates
@@ -121,26 +123,26 @@ def test_switched_off_by_the_user(tmp_path):
 BAD = [
     ("chem/substances/x.toml", "[NaCl\n", 1, "not valid TOML"),
     ("chem/substances/x.toml", '\n[Xx2]\nzh = "x"\nen = "x"\ntags = []\n', 2, "Xx is not an element"),
-    ("chem/substances/x.toml", '[NaCl3]\nzh = "x"\nen = "x"\ntags = []\nions = "Na+ 3Cl-"\n', 1, "charge of -2"),
+    ("chem/substances/x.toml", '[NaCl3]\nzh = "x"\nen = "x"\ntags = []\nions = "Na+ 3Cl-"\n', 1, "charge of −2"),
     ("chem/substances/x.toml", '[H3AlO3]\nzh = "x"\nen = "x"\ntags = []\n', 1, "Al(OH)3 is described already"),
-    ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = 3\ntags = []\n', 3, "Expected `str`"),
+    ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = 3\ntags = []\n', 3, "expected str"),
     ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = ["sour"]\n', 1, "sour is not a tag"),
-    ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = []\ncolor = "red"\n', 5, "there is no such entry"),
+    ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = []\ncolor = "red"\n', 5, "no entry color"),
     ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = []\nsolid = "red"\n', 1, "not a colour"),
     ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = []\ndamage = 9\n', 1, "damage is from 0 to 3"),
     ("chem/substances/x.toml", '[CO9]\nzh = "x"\nen = "x"\ntags = []\ndamage = 1\n', 1, "needs why_zh"),
-    ("chem/substances/x.toml", "[CO9]\n", 1, "missing required field"),
+    ("chem/substances/x.toml", "[CO9]\n", 1, "zh is missing"),
     ("chem/elements.toml", URANIUM.replace("92", "93"), 2, "is not element number"),
     ("chem/groups.toml", '[NO9]\ncharge = -1\nzh = "x"\nen = "x"\natoms = [["N", 0, 0]]\n', 1, "atoms drawn"),
     ("chem/deck.toml", "[atom]\nUn = 3\n", 2, "there is no atom Un"),
     ("chem/deck.toml", "[atom]\nH = 999\n", 2, "not from 0 to 40"),
-    ("chem/rules.toml", 'draw = "three"\n', 1, "Expected `int`"),
+    ("chem/rules.toml", 'draw = "three"\n', 1, "expected int"),
     ("chem/equations/x.toml", "\n" + EQUATION.format(text="C + Q -> CO2"), 2, "Q"),
     ("chem/equations/x.toml", EQUATION.format(text="C + O2 -> SO2"), 1, "balanced"),
     ("duel/traps.toml", '\n[[traps]]\nid = "x"\n', 2, "missing required field"),
     ("duel/x.toml", "[[tarps]]\n", 1, "unknown table"),
     ("pack.toml", 'id = "a b"\nzh = "x"\nen = "x"\n', 1, "an id is"),
-    ("pack.toml", 'zh = "x"\nen = "x"\n', 0, "missing required field"),
+    ("pack.toml", 'zh = "x"\nen = "x"\n', 0, "id is missing"),
     ("other.toml", "a = 1\n", 0, "a TOML file lies in"),
 ]
 
@@ -153,7 +155,9 @@ def test_a_bad_pack_is_listed_with_file_line_and_reason(tmp_path, file, text, li
     assert problem.file == file
     assert problem.line == line
     assert why in problem.reason
-    assert "\n" not in problem.text()
+    for lang in LANGUAGES:
+        assert "\n" not in problem.text(lang)
+        assert "fault." not in problem.text(lang)
     packs.switch_on([pack])
     assert active() == ()
     assert index().get("H2SO4").damage == 2
@@ -285,6 +289,25 @@ def test_discover_lists_good_and_bad(tmp_path):
     (tmp_path / "notes.txt").write_text("no pack", encoding="utf-8")
     found = packs.discover(tmp_path)
     assert [(p.id, p.good) for p in found] == [("uranium", True), ("b", False)]
+
+
+def test_faults_are_told_in_the_readers_language(tmp_path):
+    text = '[Xx2]\nzh = "x"\nen = "x"\ntags = []\n'
+    pack = packs.read_pack(
+        write(tmp_path / "p", {"pack.toml": MANIFEST.format(id="p"), "chem/substances/x.toml": text})
+    )
+    assert pack.problems[0].text("zh-Hans") == "chem/substances/x.toml:1: Xx2: Xx2：Xx 不是元素"
+    assert pack.problems[0].text("zh-Hant") == "chem/substances/x.toml:1: Xx2: Xx2：Xx 不是元素"
+    assert pack.problems[0].text("en") == "chem/substances/x.toml:1: Xx2: Xx2: Xx is not an element"
+
+
+def test_every_fault_has_a_text_and_every_text_a_fault():
+    root = Path(cards.__file__).parent.parent
+    code = "".join(p.read_text("utf-8") for d in ("cards", "game") for p in (root / d).rglob("*.py"))
+    used = set(re.findall(r'(?:Fault|FormulaError|UnknownSubstance)\(\s*"([a-z0-9_]+)"', code))
+    used |= set(re.findall(r'Problem\([^()]*"([a-z]+_[a-z0-9_]+)"', code)) | set(MSGSPEC_MESSAGES)
+    texts = {k.removeprefix("fault.") for k in load_entries() if k.startswith("fault.")}
+    assert used == texts
 
 
 def test_check_pack_on_the_command_line(tmp_path, capsys):

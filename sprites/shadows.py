@@ -137,7 +137,13 @@ def glow(
             width + 2 * real_line, height + 2 * real_line, radius + real_line, real_blur, colour, scale, pad - real_line
         )
         whole.fill((255, 255, 255, round(255 * real_alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        cut_inside(whole, pad + hole, width - 2 * hole, height - 2 * hole, max(0.0, radius - hole), scale)
+        cut_inside(whole, pad, width, height, radius, scale)
+        if hole:  # a faint light in the gap between the line and the body
+            gap = Drawing(width + 2 * pad, height + 2 * pad)
+            gap.rect(pad, pad, width, height, radius, fill=colour, alpha=real_alpha * 0.3)
+            band = gap.render(scale)
+            cut_inside(band, pad + hole, width - 2 * hole, height - 2 * hole, max(0.0, radius - hole), scale)
+            whole.blit(band, (0, 0))
         if real_line:
             drawing = Drawing(width + 2 * pad, height + 2 * pad)
             h = real_line / 2

@@ -89,29 +89,29 @@ def clip(surface: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
 
 
 def seat_path(shape: str, size: float) -> str:
-    """Path of a seat shape within a box of ``size``, optically of one weight."""
+    """Path of a seat shape in a box of ``size``: about two thirds of it, optically of one weight."""
     c, u = size / 2, size / 36
     if shape == "square":
-        a, b, r = c - 14.5 * u, c + 14.5 * u, 3 * u
+        a, b, r = c - 11.6 * u, c + 11.6 * u, 2.4 * u
         return (
             f"M{a + r} {a}H{b - r}A{r} {r} 0 0 1 {b} {a + r}V{b - r}A{r} {r} 0 0 1 {b - r} {b}"
             f"H{a + r}A{r} {r} 0 0 1 {a} {b - r}V{a + r}A{r} {r} 0 0 1 {a + r} {a}Z"
         )
     if shape == "circle":
-        r = 15.5 * u
+        r = 12.2 * u
         return f"M{c - r} {c}A{r} {r} 0 0 1 {c + r} {c}A{r} {r} 0 0 1 {c - r} {c}Z"
     if shape == "triangle":
-        return polygon_path([(c, c - 16 * u), (c + 17 * u, c + 14.5 * u), (c - 17 * u, c + 14.5 * u)])
+        return polygon_path([(c, c - 13 * u), (c + 14 * u, c + 11.4 * u), (c - 14 * u, c + 11.4 * u)])
     if shape == "diamond":
-        return polygon_path([(c, c - 17.5 * u), (c + 17.5 * u, c), (c, c + 17.5 * u), (c - 17.5 * u, c)])
+        return polygon_path([(c, c - 15 * u), (c + 15 * u, c), (c, c + 15 * u), (c - 15 * u, c)])
     if shape == "pentagon":
-        return polygon_path(regular(c, c + 1.4 * u, 17 * u, 5))
+        return polygon_path(regular(c, c + 1.1 * u, 13.8 * u, 5))
     if shape == "hexagon":
-        return polygon_path(regular(c, c, 16.8 * u, 6))
+        return polygon_path(regular(c, c, 13.6 * u, 6))
     if shape == "star4":
-        return polygon_path(star(c, c, 18 * u, 8 * u, 4))
+        return polygon_path(star(c, c, 16 * u, 6.8 * u, 4))
     if shape == "cross":
-        a, b = 16 * u, 6.2 * u
+        a, b = 13 * u, 5 * u
         return polygon_path(
             [
                 (c - b, c - a),
@@ -130,7 +130,7 @@ def seat_path(shape: str, size: float) -> str:
         )
     if shape == "bar":
         return polygon_path(
-            [(c - 16 * u, c - 8 * u), (c + 16 * u, c - 8 * u), (c + 16 * u, c + 8 * u), (c - 16 * u, c + 8 * u)]
+            [(c - 13 * u, c - 6.4 * u), (c + 13 * u, c - 6.4 * u), (c + 13 * u, c + 6.4 * u), (c - 13 * u, c + 6.4 * u)]
         )
     raise KeyError(shape)
 

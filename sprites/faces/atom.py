@@ -103,7 +103,8 @@ def _foot(surface: pygame.Surface, element: Element, colour: RGB, lang: str, sca
         while size > 12.5 and text.measure(name, custom("serif-700", size, "ink"), scale) > room:
             size -= 0.5
         style = custom("serif-700", size, "ink", line=26)
-    text.draw(surface, name, style, (10, 151.5), scale)
+    if readable(style.size, scale):
+        text.draw(surface, name, style, (10, 151.5), scale)
 
 
 def atom_mini(element: Element, scale: float) -> pygame.Surface:

@@ -101,6 +101,8 @@ def _foot(surface: pygame.Surface, group: Group, lang: str, scale: float) -> Non
         if readable(15.5, scale):
             text.draw(surface, ion, ion_style, (70, 188.4), scale, anchor="midbaseline")
         return
+    if not readable(14.5, scale):
+        return
     style = custom("serif-700", 16, "ink", line=22)
     if text.measure(name, style, scale) <= 126:
         text.draw(surface, name, style, (70, 151.5), scale, anchor="midtop")

@@ -84,7 +84,8 @@ def operation_face(operation: Operation, lang: str, scale: float) -> pygame.Surf
         word = texts(lang).t("face.condition" if operation.condition else "face.negation")
         style = custom("sans-700", 13.5 if english else 15, CREAM, line=20)
         text.draw(surface, word, style, (130.3, 7), scale, anchor="topright", max_width=92)
-    _name(surface, operation.name(lang), scale, english)
+    if readable(16 if english else 18, scale):
+        _name(surface, operation.name(lang), scale, english)
     return surface
 
 

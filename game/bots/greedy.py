@@ -60,18 +60,13 @@ class GreedyController:
             case "chem.negate":
                 args = decision.args
                 gain = judge.negating_gain(args["zone"], args["equation"]["key"], args["by"])
-                cards = sorted((o.key for o in decision.options if o.legal and o.key != "pass"), key=self._specific)
-                return (cards[0],) if cards and gain > WORTH else ("pass",)
+                if gain <= WORTH:
+                    return ("pass",)
+                cards = [int(o.key.removeprefix("card:")) for o in decision.options if o.key != "pass"]
+                narrow = min(cards, key=lambda c: (len(self._world.negates(judge.hand[c].partition(":")[2])), c))
+                return (f"card:{narrow}",)
             case _:
                 return decision.default
-
-    def _specific(self, key: str) -> tuple[bool, str]:
-        """Negations of one condition before those of any."""
-        return ("isolate" in self._design(key), key)
-
-    def _design(self, key: str) -> str:
-        view: ChemView = self._session.view(self._seat)
-        return next((c.design for c in view.seats[self._seat].hand if f"card:{c.id}" == key), "")
 
     def _act(self, decision: Decision, judge: Judge) -> Picks:
         best: list[Picks] = [("end",)]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.decision import Option, Partial
+from game.core.controller import RandomController
+from game.core.decision import Option, Partial, option_order
+from game.core.rng import choice
 from game.core.session import Session
+from game.core.setup import SeatSetup, Setup
+from game.games import get
 from tests.game.chem.tabletop import Tabletop, substance, table
 
 
@@ -165,3 +169,56 @@ def test_queries_change_nothing() -> None:
         for n in range(len(answer.picks)):
             extend(t, *answer.picks[:n])
     assert session.digest() == before
+
+
+def test_walks_along_the_options_of_whole_games_never_break() -> None:
+    """Whatever is added, in whatever order: an answer with a reason, and what can be finished is legal."""
+    session = Session(get("chem"), Setup("chem", tuple(SeatSetup(f"S{i}") for i in range(4)), 8, {"teams": 2}))
+    bot, stream = RandomController(session, 8), RandomController(session, 9)
+    finished = set()
+    while session.pending is not None:
+        decision = session.pending
+        if decision.prompt == "chem.act":
+            for _ in range(3):
+                partial = session.extend(decision, ())
+                for _step in range(6):
+                    if not partial.options:
+                        break
+                    option = choice(stream._stream, partial.options)
+                    partial = session.extend(decision, (*partial.picks, option.key))
+                    assert partial.can_finish == (session.check(decision.answer(*partial.picks)) is None)
+                    assert [o.key for o in partial.options] == sorted(
+                        (o.key for o in partial.options), key=option_order
+                    )
+                    if partial.can_finish:
+                        finished.add(partial.picks[0])
+        answer = bot.decide(decision, None)
+        assert answer is not None
+        session.submit(answer)
+    assert {"play", "element", "end"} <= finished
+
+
+def test_legal_steps_lead_to_every_listed_answer() -> None:
+    """Each complete answer can be put together from the options offered, step by step."""
+    t = table(seats=3).gives(0, "H", "SO4", "Cu", "O", "heat", "S", "Cl").lies(1, "CaCO3", by=1).element(1, "Cl", by=2)
+    for answer in t.starts().answers(t.asked):
+        picks = answer.picks
+        if picks[0] not in ("play", "complete"):
+            continue
+        made: tuple[str, ...] = ()
+        for token in picks[1:]:
+            if token.startswith("sub:"):
+                held = [c for c in token.rpartition(":")[2].split(",") if f"element:{c}" not in picks]
+                for card in held:
+                    offered = {o.key: o for o in extend(t, *made).options}
+                    assert offered[f"card:{card}"].legal, (picks, made, card)
+                    made = (*made, f"card:{card}")
+                offered = {o.key: o for o in extend(t, *made).options}
+                match = next(k for k in offered if k.rpartition(":")[0] == token.rpartition(":")[0])
+                made = (*(m for m in made if not m.startswith("card:")), match)
+            else:
+                offered = {o.key: o for o in extend(t, *made).options}
+                assert token in offered, (picks, made, token)
+                made = (*made, token)
+        final = extend(t, *made)
+        assert final.can_finish, (picks, final.reason)

@@ -12,7 +12,7 @@ from functools import lru_cache
 import pygame
 
 from cards.loader import load_chem
-from sprites.cache import CACHE, ready
+from sprites.cache import CACHE
 from sprites.controls import ban_disc
 from sprites.faces.atom import atom_face, atom_large, atom_mini
 from sprites.faces.back import back_face
@@ -74,11 +74,6 @@ def card_face(design: str, lang: str, scale: float, level: str = "full") -> pyga
     """
     prefix, _, name = design.partition(":")
     return CACHE.get(("face", design, lang, scale, level), lambda: _BUILDERS[prefix](name, lang, scale, level))
-
-
-def size_of(level: str = "full") -> tuple[float, float]:
-    """Logical size of a level."""
-    return SIZES[level]
 
 
 def veiled(face: pygame.Surface, level: str, scale: float, colour: RGB, alpha: float) -> pygame.Surface:
@@ -237,8 +232,3 @@ def known(design: str) -> bool:
         return False
     content = {"atom": "elements", "group": "groups", "op": "operations"}.get(prefix)
     return True if content is None else name in getattr(load_chem(), content)
-
-
-def finished(surface: pygame.Surface) -> pygame.Surface:
-    """A hand-made surface in the display's format."""
-    return ready(surface)

@@ -12,7 +12,6 @@ from sprites.cache import CACHE
 from sprites.fonts import TextStyle, custom, style
 from sprites.icons import icon
 from sprites.panels import PAD, Box, _raised, _stamp, draw_paper, draw_state
-from sprites.shadows import inset
 from sprites.shapes import lip, put
 from sprites.svg import Drawing, polygon_path, regular
 from sprites.theme import RGB, THEME, darken, lighten, mix
@@ -194,30 +193,6 @@ def draw_icon_button(
     if state == "focus":
         draw_state(surface, box, scale, "focus", 10)
     return rect
-
-
-def draw_field(
-    surface: pygame.Surface, box: Box, scale: float, *, state: str = "", radius: float = 10.0
-) -> pygame.Rect:
-    """The sunken ground of a text field, slider groove or list; ``state`` focus: brass line."""
-    width, height = box[2], box[3]
-
-    def build() -> pygame.Surface:
-        drawing = Drawing(width, height)
-        drawing.rect(0, 0, width, height, radius, fill=THEME.table["chem"].well, alpha=0.92)
-        whole = drawing.render(scale)
-        whole.blit(inset(width, height, radius, scale), (0, 0))
-        edge = Drawing(width, height)
-        if state == "focus":
-            edge.rect(1.1, 1.1, width - 2.2, height - 2.2, radius - 1.1, stroke=THEME.state["selected"], width=2.2)
-        elif state == "error":
-            edge.rect(1.1, 1.1, width - 2.2, height - 2.2, radius - 1.1, stroke=THEME.state["target"], width=2.2)
-        else:
-            edge.rect(0.5, 0.5, width - 1, height - 1, radius - 0.5, stroke=(0, 0, 0), width=1, alpha=0.3)
-        whole.blit(edge.render(scale), (0, 0))
-        return whole
-
-    return _stamp(surface, CACHE.get(("field", width, height, scale, state, radius), build), box, scale)
 
 
 def draw_pill(

@@ -11,8 +11,8 @@ import random
 
 import pygame
 
-from sprites.cache import CACHE
-from sprites.svg import Drawing, polygon_path
+from sprites.cache import CACHE, ready
+from sprites.svg import Drawing, polygon_path, rasterise
 from sprites.theme import THEME
 
 CANVAS = (1920.0, 1080.0)
@@ -38,7 +38,6 @@ def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float,
     token = THEME.table["duel" if kind == "duel" else "chem"]
     width, height = size[0] / scale, size[1] / scale
     left, top = -origin[0] / scale, -origin[1] / scale
-    drawing = Drawing(width, height, view=(left, top, width, height))
     fx, fy, radius = LAMP
     if kind == "setup":
         fx = 0.72
@@ -47,13 +46,19 @@ def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float,
     cx, cy = CANVAS[0] * fx, CANVAS[1] * fy
     ry = CANVAS[1] * radius
     stretch = CANVAS[0] / CANVAS[1]
-    # an ellipse of light: a circle stretched sideways
-    paint = drawing.radial(0, 0, ry, (0, token.centre, 1), (0.45, token.mid, 1), (1, token.edge, 1))
+    # an ellipse of light: a circle stretched sideways. So soft a thing is drawn small and scaled up
+    light = Drawing(width, height, view=(left, top, width, height))
+    paint = light.radial(0, 0, ry, (0, token.centre, 1), (0.45, token.mid, 1), (1, token.edge, 1))
     reach = 4 * (width + height)
-    drawing.raw(
+    light.raw(
         f'<g transform="translate({cx:.2f} {cy:.2f}) scale({stretch:.4f} 1)">'
         f'<rect x="{-reach:.0f}" y="{-reach:.0f}" width="{2 * reach:.0f}" height="{2 * reach:.0f}" fill="{paint}"/></g>'
     )
+    surface = pygame.Surface(size)
+    small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)))
+    small.blit(rasterise(light.source(), small.get_width(), small.get_height(), 1.0), (0, 0))
+    pygame.transform.smoothscale(small, size, surface)
+    drawing = Drawing(width, height, view=(left, top, width, height))
     centre, rings, ticks = RINGS[kind]
     for rx, ring_y in rings:
         drawing.ellipse(*centre, rx, ring_y, stroke=token.line, width=1.2, alpha=0.09)
@@ -78,8 +83,8 @@ def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float,
                 width=1.6 if long else 1.2,
                 alpha=0.12,
             )
-    surface = pygame.Surface(size)
-    surface.blit(drawing.render(scale), (0, 0))
+    if rings:
+        surface.blit(ready(drawing.render(scale)), (0, 0))
     grain = _grain()
     for x in range(0, size[0], grain.get_width()):
         for y in range(0, size[1], grain.get_height()):
@@ -112,28 +117,6 @@ def draw_header(surface: pygame.Surface, kind: str, scale: float, width: float =
         return drawing.render(scale)
 
     surface.blit(CACHE.get(("header", kind, scale, width), build), (0, 0))
-
-
-def draw_title_orbits(surface: pygame.Surface, scale: float, centre: tuple[float, float] = (480.0, 302.0)) -> None:
-    """The three great orbits behind the title, with an electron at each end."""
-
-    def build() -> pygame.Surface:
-        drawing = Drawing(960, 720)
-        brass = THEME.table["chem"].line
-        pale = (255, 236, 190)
-        cx, cy = 480.0, 302.0
-        for turn in (0.0, 24.0, -24.0):
-            drawing.ellipse(cx, cy, 407, 152, turn=turn, stroke=brass, width=2, alpha=0.28)
-        for turn in (0.0, 24.0, -24.0):
-            for side in (0, 180):
-                angle = math.radians(turn + side)
-                x, y = cx + 407 * math.cos(angle), cy + 407 * math.sin(angle)
-                drawing.circle(x, y, 15, fill=brass, alpha=0.22)
-                drawing.circle(x, y, 7, fill=pale)
-        return drawing.render(scale)
-
-    picture = CACHE.get(("orbits", scale), build)
-    surface.blit(picture, (round((centre[0] - 480) * scale), round((centre[1] - 302) * scale)))
 
 
 def draw_divider(

@@ -169,11 +169,6 @@ def order_card(label: str, scale: float) -> pygame.Surface:
     return CACHE.get(("order-card", label, scale), build)
 
 
-def track_width(total: int) -> float:
-    """Width of the row of cells of the deciding seat, logical px."""
-    return CELL + CELL_STEP * (total - 1)
-
-
 def draw_track(
     surface: pygame.Surface,
     at: tuple[float, float],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 import pygame
@@ -91,9 +90,3 @@ def draw_backs_fan(
         offset = place - (shown - 1) / 2
         picture, _ = card_picture(design, lang, scale * size, angle=-5.0 * offset)
         put(surface, picture, (centre[0] + 10.4 * offset, centre[1] + 1.2 * offset * offset), scale)
-
-
-def scatter(seed: int, spread: float = 3.0) -> tuple[float, float, float]:
-    """A stable little disorder for a card that is thrown down: dx, dy (logical px) and angle."""
-    source = random.Random(seed)
-    return source.uniform(-spread, spread), source.uniform(-spread, spread), source.uniform(-3, 3)

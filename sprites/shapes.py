@@ -188,8 +188,3 @@ def disc(
         return drawing.render(scale)
 
     return CACHE.get(("disc", radius, scale, base, rim, gradient), build)
-
-
-def hexagon_path(cx: float, cy: float, r: float) -> str:
-    """Path of a hexagon standing on a corner."""
-    return polygon_path(regular(cx, cy, r, 6))

@@ -420,8 +420,3 @@ def _whole(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         else:
             joined.append(piece)
     return tuple(joined)
-
-
-def descent_of(style: TextStyle) -> float:
-    """Depth below the baseline, logical px."""
-    return descent(style.face) * style.size

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from cards.loader import load_chem
 from cards.schema import Absent, Substance
 from game.chem.formula import FormulaError
+from game.chem.reactions import chemistry
 from game.chem.substance import UnknownSubstance, index, is_precipitate, is_soluble, salt_formula
+from game.lab.answers import Answers
 
 
 @pytest.mark.parametrize(
@@ -71,3 +75,45 @@ def test_solubility_questions():
     assert is_precipitate(i.get("CaSO4"))  # slightly soluble counts as a product (disputes, 21)
     assert not is_precipitate(i.get("CO2"))
     assert not is_precipitate(i.get("Al2S3"))
+
+
+CATIONS = [
+    "NH4+",
+    "K+",
+    "Na+",
+    "Li+",
+    "Ba^2+",
+    "Ca^2+",
+    "Mg^2+",
+    "Al^3+",
+    "Mn^2+",
+    "Zn^2+",
+    "Fe^2+",
+    "Fe^3+",
+    "Pb^2+",
+    "Cu^2+",
+    "Hg^2+",
+    "Ag+",
+    "Cr^3+",
+    "Sn^2+",
+]
+ANIONS = ["OH-", "NO3-", "F-", "Cl-", "Br-", "I-", "SO4^2-", "SO3^2-", "S^2-", "CO3^2-", "HCO3-", "PO4^3-", "SiO3^2-"]
+
+
+@pytest.mark.parametrize("cation", CATIONS)
+def test_every_common_pair_of_ions_is_decided(cation):
+    """The solubility table of the textbooks: each cell is a substance, or known not to exist and why."""
+    open_cells = []
+    for anion in ANIONS:
+        formula = salt_formula(cation, anion)
+        if index().find(formula) is None and index().absent(formula) is None:
+            open_cells.append(formula)
+    assert open_cells == (["Sn(HCO3)2"] if cation == "Sn^2+" else [])  # nothing is reported of this one
+
+
+def test_what_general_rules_make_of_the_deck_is_in_the_data():
+    judge = chemistry()
+    formable = [f for f in Answers().formable if f in judge.substances]
+    for pair in combinations(formable, 2):
+        judge.of_set(frozenset(pair))
+    assert {why for why in judge.rejected.values() if "no substance" in why} == set()

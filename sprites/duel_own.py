@@ -96,7 +96,7 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
         running=panel.running,
         lost=panel.lost_actions,
     )
-    boxes = _chips(len(panel.chips))
+    boxes = chip_boxes(len(panel.chips))
     for chip, box in zip(panel.chips, boxes, strict=True):
         parts.put_chip(drawing, chip, box[:2], box[2:])
     surface = drawing.render(scale)
@@ -142,7 +142,7 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
     return surface
 
 
-def _chips(count: int) -> list[tuple[float, float, float, float]]:
+def chip_boxes(count: int) -> list[tuple[float, float, float, float]]:
     if count <= 2:
         return [(16 + i * 116, 182, 108, 29) for i in range(count)]
     width = (224 - (count - 1) * 6) / count

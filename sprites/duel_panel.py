@@ -205,7 +205,7 @@ def _build(panel: SeatPanel, size: str, scale: float) -> pygame.Surface:
     m = _MEASURES[size]
     drawing = ground(w, h, m.band, panel.class_id, panel.camp, acting=panel.acting)
     drawing.line(11, m.rule, w - 11, m.rule, stroke=lighten(THEME.table["duel"].panel_top, 0.3), width=1, alpha=0.3)
-    chips = _chip_boxes(panel, size)
+    chips = chip_boxes(panel, size)
     for chip, box in zip(panel.chips, chips, strict=True):
         parts.put_chip(drawing, chip, box[:2], box[2:])
     if m.diamonds:
@@ -225,7 +225,7 @@ def _build(panel: SeatPanel, size: str, scale: float) -> pygame.Surface:
     return surface
 
 
-def _chip_boxes(panel: SeatPanel, size: str) -> list[tuple[float, float, float, float]]:
+def chip_boxes(panel: SeatPanel, size: str) -> list[tuple[float, float, float, float]]:
     """Where the chips lie: right-aligned in the second row; smaller the more there are."""
     w = SIZES[size][0]
     m = _MEASURES[size]

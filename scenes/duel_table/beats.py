@@ -13,6 +13,7 @@ from scenes.director import Beat
 from scenes.duel_table import mirror, rows
 from scenes.duel_table.log import of_a_hit
 from sprites.bubble import Bubble
+from sprites.theme import THEME
 from sprites.tween import motion
 
 HOLD_CARD = 1000.0
@@ -110,7 +111,7 @@ def _reaction(d: Mapping[str, Any], assault: Assault | None, view: DuelView) -> 
 
 
 def _hit(d: Mapping[str, Any], bubble: Bubble, assault: Assault | None, view: DuelView) -> Beat:
-    step = motion("bubble_row")
+    step = THEME.motion["bubble_row"]
     rise = step.ms + len(bubble.rows) * float(step.more.get("stagger", 110))
     shows = {"bubble": bubble, "target": d["target"], "arrow": assault, "rise": rise, "lost": d["lost"]}
     return Beat("hit", rise + HOLD_HIT, after=view, shows=shows, hold=HOLD_HIT, sound="hit" if d["lost"] else "drop")

@@ -129,7 +129,8 @@ def log_rows(laid: Sequence[LaidLine], scroll: float) -> list[tuple[LaidLine, Bo
     rows = []
     for item in laid:
         spot = Box(LOG_VIEW.x, top, LOG_VIEW.w, item.height)
-        if spot.bottom > LOG_VIEW.y and spot.y < LOG_VIEW.bottom:
+        cut = spot.y < LOG_VIEW.y - 1 and scroll <= 0  # at rest no line is cut in two
+        if spot.bottom > LOG_VIEW.y and spot.y < LOG_VIEW.bottom and not cut:
             rows.append((item, spot))
         top += item.height
     return rows

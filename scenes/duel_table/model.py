@@ -1,0 +1,315 @@
+"""The state of the duel table beyond the rules: what is shown, what is being put together, what was asked for beforehand.
+
+No pygame here: the scene feeds it time and choices and draws what :mod:`scenes.duel_table.build` makes of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cards.text import Texts
+from game.core.decision import Decision, IllegalAnswer, Kind, Option, Picks, Reason, StaleAnswer
+from game.core.event import Event
+from game.duel.content import content
+from game.duel.view import DuelView
+from scenes.director import Beat, Director
+from scenes.duel_table import panels
+from scenes.duel_table.beats import Assault, beats
+from scenes.duel_table.log import DuelLog
+from scenes.duel_table.play import Play
+from scenes.duel_table.stops import Stops
+
+if TYPE_CHECKING:
+    from scenes.match import Match
+
+DRAFT = frozenset(("duel.pick_character", "duel.pick_ultimate", "duel.pick_chip", "duel.opening_deck"))
+"""Questions of the set-up, asked in the draft."""
+
+
+class DuelModel:
+    """One table."""
+
+    def __init__(self, match: Match, texts: Texts, *, speed: float = 1.0, reduced: bool = False) -> None:
+        self.match = match
+        self.director = Director(speed=speed, reduced=reduced)
+        self.stops = Stops()
+        self.log = DuelLog()
+        self.bad = {k: s.bad for k, s in content().statuses.items()}
+        self.view: DuelView = match.view()
+        self._texts = texts
+        self.texts = texts
+        self.play: Play | None = None
+        self.picked: list[str] = []
+        self.armed = False
+        """What is being put together was begun on purpose: a click on its last target plays it. (A click on a seat alone
+        only aims; a second one strikes.)"""
+        self.ordering = False
+        """A target for the standing throw is being chosen."""
+        self.listing = False
+        """The list of stops is open."""
+        self.refusal: str = ""
+        self.assault: Assault | None = None
+        self.version = 0
+        self._seen = match.version
+        self._asked: tuple[int, int] | None = None
+        self.names: tuple[str, ...] = ()
+        self.set_texts(texts)
+        self.feed(match.opening, opening=True)
+        self.sync()
+
+    # ---------------------------------------------------------------- language
+    def set_texts(self, texts: Texts) -> None:
+        """Another language, or other names."""
+        self._texts = texts
+        self.names = panels.names(self.view, texts)
+        self.texts = texts.with_seats(self.names)
+        self.touch()
+
+    def touch(self) -> None:
+        """Something to see has changed."""
+        self.version += 1
+
+    # ---------------------------------------------------------------- what is shown
+    @property
+    def shown(self) -> DuelView:
+        """The table as it is to be drawn now: while moments play, the one they have come to."""
+        shown = self.director.shown
+        return shown if self.director.busy and isinstance(shown, DuelView) else self.view
+
+    @property
+    def busy(self) -> bool:
+        """Whether moments are still to be shown."""
+        return self.director.busy
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to the person who looks, once everything before it has been shown."""
+        pending = self.match.pending
+        if pending is None or self.busy or pending.seat != self.match.viewer or not self.match.confirmed:
+            return None
+        return pending
+
+    @property
+    def acting_for(self) -> int:
+        """The seat the question is about: the own one, or one that is controlled (D50)."""
+        decision = self.match.pending
+        if decision is not None and decision.seat == self.match.viewer:
+            return int(decision.args.get("for", decision.seat))
+        return self.match.viewer if self.match.viewer is not None else self._onlooker()
+
+    def _onlooker(self) -> int:
+        """Who sits at the bottom when nobody's hidden things may be seen: the only person, else the first seat."""
+        return self.match.humans[0] if self.match.humans else 0
+
+    @property
+    def drafting(self) -> bool:
+        """Whether characters, ultimates and chips are still being chosen."""
+        pending = self.match.pending
+        return pending is not None and pending.prompt in DRAFT
+
+    # ---------------------------------------------------------------- time
+    def advance(self, dt: float) -> bool:
+        """Pass ``dt`` seconds; whether there is something new to see."""
+        changed = self.director.update(dt * 1000)
+        if self.match.version != self._seen:
+            self._seen = self.match.version
+            self._rewind()
+            changed = True
+        if self.drafting:
+            return changed
+        if not self.busy:
+            changed |= self._said_before()
+        events = self.match.update(dt, not self.busy)
+        if events:
+            self.feed(events)
+            changed = True
+        if not self.busy:
+            changed |= self._asks()
+        if changed:
+            self.touch()
+        return changed
+
+    def _said_before(self) -> bool:
+        """Carry out standing orders and passes for windows without a stop (D61)."""
+        pending = self.match.pending
+        if pending is None or pending.seat not in self.match.humans:
+            return False
+        picks = self.stops.answer(pending)
+        if picks is None:
+            return False
+        self.feed(self.match.submit(pending, picks))
+        return True
+
+    def _asks(self) -> bool:
+        """Make ready for a new question."""
+        decision = self.decision
+        key = None if decision is None else (decision.id, self.match.version)
+        if key == self._asked:
+            return False
+        self._asked = key
+        self.play = None
+        self.picked = []
+        self.ordering = False
+        self.refusal = ""
+        self.sync()
+        if decision is not None and decision.kind is Kind.ACT:
+            self.play = Play(self.match.session, decision)
+            if self.play.drawing:
+                self.play.begin("draw")
+        return True
+
+    def feed(self, events: tuple[Event, ...], *, opening: bool = False) -> None:
+        """Show what has happened."""
+        if not events:
+            return
+        self.log.add(events)
+        start = self.view
+        if not opening:
+            for beat, _, assault in beats(events, start, self.texts, self.bad, self.assault):
+                self.assault = assault
+                self.director.add([beat])
+        self.view = self.match.view()
+        self.director.add([Beat("settled", 0.0, after=self.view)])
+        if any(e.kind == "character" for e in events):
+            self.set_texts(self._texts)
+
+    def sync(self) -> None:
+        """Show the true table at once (another person looks, or back from a dialog)."""
+        self.view = self.match.view()
+        names = panels.names(self.view, self._texts)
+        if names != self.names:
+            self.set_texts(self._texts)
+        self.touch()
+
+    def _rewind(self) -> None:
+        """The past has changed: write the log anew, forget what was to be shown."""
+        self.director.clear()
+        self.assault = None
+        self._asked = None
+        self.log.clear()
+        self.log.add(self.match.session.events)
+        self.sync()
+
+    def catch_up(self) -> None:
+        """After the draft or a load: the log from all events, nothing to show."""
+        self._rewind()
+
+    def hurry(self) -> None:
+        """Shorten what is still to be shown."""
+        self.director.hurry()
+
+    # ---------------------------------------------------------------- answering
+    def submit(self, picks: Picks) -> Reason | None:
+        """Answer the open question. A reason if it is refused."""
+        decision = self.decision
+        if decision is None:
+            return None
+        try:
+            events = self.match.submit(decision, picks)
+        except IllegalAnswer as error:
+            self.refuse(error.reason)
+            return error.reason
+        except StaleAnswer:
+            return None
+        self.play = None
+        self.picked = []
+        self.refusal = ""
+        self.feed(events)
+        self.touch()
+        return None
+
+    def refuse(self, reason: Reason | None) -> None:
+        """Say why something is not possible."""
+        self.refusal = self.say(reason)
+        self.touch()
+
+    def say(self, reason: Reason | None) -> str:
+        """A reason in words."""
+        if reason is None:
+            return ""
+        return self.texts.reason(reason)
+
+    def pick(self, key: str) -> Reason | None:
+        """Choose or let go of an option of a question of several; answers at once where only one is asked for."""
+        decision = self.decision
+        if decision is None:
+            return None
+        option = decision.option(key)
+        if option is None:
+            return None
+        if option.reason is not None:
+            self.refuse(option.reason)
+            return option.reason
+        if decision.lo == decision.hi == 1 and decision.kind is not Kind.ORDER:
+            return self.submit((key,))
+        if key in self.picked:
+            self.picked.remove(key)
+        elif len(self.picked) < decision.hi or decision.kind is Kind.ORDER:
+            self.picked.append(key)
+        self.touch()
+        return None
+
+    def can_confirm(self) -> bool:
+        """Whether the options picked so far are an answer."""
+        decision = self.decision
+        if decision is None or decision.kind in (Kind.ACT, Kind.RESPOND):
+            return False
+        count = len(decision.options) if decision.kind is Kind.ORDER else decision.hi
+        return decision.lo <= len(self.picked) <= count
+
+    def seat_options(self) -> dict[int, Option]:
+        """In a question: the options that stand for a seat or an envoy, by target."""
+        decision = self.decision
+        found: dict[int, Option] = {}
+        if decision is None or decision.kind is Kind.ACT:
+            return found
+        for option in decision.options:
+            kind, _, number = option.key.partition(":")
+            if kind in ("seat", "envoy", "throw", "guard", "verdict") and number.isdigit():
+                found.setdefault(int(number), option)
+        return found
+
+    # ---------------------------------------------------------------- playing
+    def begin(self, verb: str) -> bool:
+        """Choose what to do in the own turn; plays at once what needs nothing more. Whether it was taken."""
+        if self.play is None:
+            return False
+        reason = self.play.begin(verb)
+        self.ordering = False
+        if reason is not None:
+            self.refuse(reason)
+            return False
+        self.refusal = ""
+        self.touch()
+        return True
+
+    def aim(self, target: str) -> bool:
+        """Choose a target for what is being put together; answers when that makes it whole and nothing more is possible."""
+        if self.play is None:
+            return False
+        reason = self.play.aim(target)
+        if reason is not None:
+            self.refuse(reason)
+            return False
+        self.refusal = ""
+        self.touch()
+        return True
+
+    def whole(self) -> bool:
+        """Whether the play is complete and no further target could be added."""
+        play = self.play
+        if play is None or not play.complete:
+            return False
+        more = [k for k, why in play.targets().items() if why is None]
+        return not more
+
+    def send(self) -> Reason | None:
+        """Play what has been put together."""
+        play = self.play
+        if play is None:
+            return None
+        if not play.complete:
+            reason = play.reason()
+            self.refuse(reason)
+            return reason
+        return self.submit(play.picks)

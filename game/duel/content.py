@@ -69,10 +69,10 @@ class Content:
             c.id: tuple((x.id, Block(triggers=x.triggers)) for x in c.talents) for c in self.characters.values()
         }
         self.listeners = self._listeners()
-        self.hits_envoys = frozenset(d.id for d in self.designs.values() if _only_hits(d))
-        self.needs_attack = frozenset(
-            d.id for d in self.designs.values() if any(isinstance(w, Attack) and not w.unarmed for w in d.do)
-        )
+        self.hits_envoys: set[str] = set()
+        self.needs_attack: set[str] = set()
+        for design in list(self.designs.values()):
+            self.add_design(design)
         _normalise_blocks(self)
 
     def _add_character(self, c: Character) -> None:
@@ -85,6 +85,14 @@ class Content:
         self.chips[chip.id] = chip
         self.talents.update((x.id, x) for x in c.talents)
         self.designs.update((d.id, d) for d in (*ultimates, *ability, *linkage))
+
+    def add_design(self, design: Design) -> None:
+        """Add a design, noting whether it can hit envoys and whether it needs an attack to be possible."""
+        self.designs[design.id] = design
+        if _only_hits(design):
+            self.hits_envoys.add(design.id)
+        if any(isinstance(w, Attack) and not w.unarmed for w in design.do):
+            self.needs_attack.add(design.id)
 
     def triggers(self) -> Iterator[Trigger]:
         """Every trigger of every talent, form, chip, god and status."""

@@ -29,7 +29,7 @@ def options(t: Table, seat: int, h: Happening) -> list[Option]:
     """All a seat could answer with, illegal ones with their reason; [] when it has nothing at all. Pure."""
     s = t.seats[seat]
     found = []
-    if h.moment != "response":
+    if h.moment != "response" and t.able(seat):
         responses = registry.get("responses", s.cls)
         if responses is not None:
             found.extend(responses(t, seat, h))

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import io
 import math
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -292,10 +293,18 @@ class Drawing:
         return rasterise(self.source(), self.width, self.height, scale)
 
 
+_ROOT = re.compile(r'<svg\b([^>]*?)\s+width="[^"]*"\s+height="[^"]*"')
+
+
 def rasterise(source: str, width: float, height: float, scale: float) -> pygame.Surface:
-    """A surface of an SVG text."""
+    """A surface of an SVG text (whose root names width and height): round(width*scale) x round(height*scale) exactly.
+
+    The loader keeps the proportions of the root's size, so that is set to the wanted pixels first; the view box is
+    stretched by the fraction of a pixel that rounding asks for.
+    """
     size = max(1, round(width * scale)), max(1, round(height * scale))
-    return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
+    root = f'<svg\\1 width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"'
+    return pygame.image.load_sized_svg(io.BytesIO(_ROOT.sub(root, source, count=1).encode()), size)
 
 
 def polygon_path(points: Iterable[tuple[float, float]]) -> str:

@@ -242,3 +242,15 @@ def text_style() -> object:
     from sprites.fonts import style
 
     return style("formula")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scale"), [(900, 110, 0.25), (140, 196, 0.44), (33.3, 7.1, 1.37), (5, 300, 0.9)]
+)
+def test_a_drawing_fills_its_surface_to_the_last_pixel(width: float, height: float, scale: float) -> None:
+    drawing = Drawing(width, height)
+    drawing.rect(0, 0, width, height, fill=(255, 255, 255))
+    surface = drawing.render(scale)
+    assert surface.get_size() == (round(width * scale), round(height * scale))
+    right, bottom = surface.get_width() - 1, surface.get_height() - 1
+    assert all(surface.get_at(spot).a > 240 for spot in ((0, 0), (right, 0), (0, bottom), (right, bottom)))

@@ -164,6 +164,7 @@ class Composer:
         return Reason("form_element_needs", "C12", {"formula": best.formula, "n": atoms(best.formula)[kind], "have": n})
 
     def _why_kinds(self, kinds: list[str]) -> Reason:
+        kinds = sorted(kinds, key=self._rank)
         elements = [self.content.elements[k] for k in kinds if k in self.content.elements]
         groups = [self.content.groups[k] for k in kinds if k in self.content.groups]
         noble = next((e for e in elements if e.group == "noble"), None)
@@ -179,6 +180,13 @@ class Composer:
         if self._mixed(elements_metal=[e.symbol for e in elements if e.metal], groups=groups, kinds=kinds):
             return Reason("form_mixed_salt", "C16", {"cards": kinds})
         return Reason("form_no_such_substance", "C15", {"cards": kinds})
+
+    def _rank(self, kind: str) -> tuple[int, str]:
+        """Cards are named as in a formula: metals and positive groups, hydrogen, non-metals, negative groups."""
+        group = self.content.groups.get(kind)
+        if group:
+            return (0 if group.charge > 0 else 3), kind
+        return (0 if self.content.elements[kind].metal else 1 if kind == "H" else 2), kind
 
     def _mixed(self, elements_metal: list[str], groups: list[Group], kinds: list[str]) -> bool:
         """Whether the cards read as one cation with two acid anions."""

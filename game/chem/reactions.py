@@ -40,7 +40,9 @@ class Chemistry:
             ContentError: a particular equation is not well formed or names a substance that is not there.
         """
         self.substances = substances
-        self.lab = Lab(make_species(s.formula, atoms(s.formula), s.state, s.solubility) for s in substances.values())
+        self.lab = Lab(
+            make_species(s.formula, atoms(s.formula), s.state, s.solubility, s.ions) for s in substances.values()
+        )
         self.rules: tuple[Rule, ...] = load_rules()
         self._particular = read_equations(raw_equations)
         self._check_particular()
@@ -215,8 +217,8 @@ class Chemistry:
         for others in dict.fromkeys((with_main, with_main - {"H2O"}, with_main | {"H2O"})):
             for equation in self.of_set(others):
                 left, right = dict(equation.reactants), dict(equation.products)
-                n = left.pop(main)
-                left = {written: n, **left}
+                n = left[main]
+                left = {written if f == main else f: k for f, k in left.items()}
                 water = left.pop("H2O", 0) - right.pop("H2O", 0) + n * waters
                 if water > 0:
                     left["H2O"] = water

@@ -25,6 +25,7 @@ RULE_FILES = (
     "compounds",
     "redox",
     "nitric",
+    "mixed_salts",
     "sulfuric",
 )
 """The rule files in the order in which their equations are listed."""

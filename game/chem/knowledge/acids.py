@@ -339,7 +339,7 @@ def hydrogensulfate_acid(lab: Lab, hydrogensulfate: Species, salt: Species) -> I
 @rule("metal_hydrogensulfate", ("metal", "acid_salt"))
 def metal_hydrogensulfate(lab: Lab, metal: Species, salt: Species) -> Iterable[Draft]:
     """A metal before hydrogen + MHSO4 → two sulfates + H2."""
-    if salt.anion != "HSO4-" or metal.formula not in ("Mg", "Al", "Zn", "Fe"):
+    if salt.anion != "HSO4-" or salt.cation not in ions.ALKALI_METALS or metal.formula not in ("Mg", "Al", "Zn", "Fe"):
         return
     own, other = lab.salt(salt.cation, "SO4^2-"), lab.salt(ions.METAL_ION[metal.formula], "SO4^2-")
     if own and other:
@@ -353,16 +353,6 @@ def oxide_hydrogensulfate(lab: Lab, oxide: Species, salt: Species) -> Iterable[D
 
     cation = BASIC_OXIDES.get(oxide.formula) or AMPHOTERIC_OXIDES.get(oxide.formula, "")
     own, other = lab.salt(salt.cation, "SO4^2-"), lab.salt(cation, "SO4^2-")
-    if salt.anion == "HSO4-" and own and other:
+    if salt.anion == "HSO4-" and salt.cation in ions.ALKALI_METALS and own and other:
         products = (own.formula, "H2O") if own is other else (other.formula, own.formula, "H2O")
         yield Draft((oxide.formula, salt.formula), products)
-
-
-@rule("basic_salt_and_acid", ("basic_salt", "strong_acid"))
-def basic_salt_and_acid(lab: Lab, salt: Species, acid: Species) -> Iterable[Draft]:
-    """Basic carbonate + acid → salt + CO2 + water."""
-    from game.chem.knowledge.kinds import BASIC_SALTS
-
-    cation, _ = BASIC_SALTS[salt.formula]
-    if not ions_meet(cation, acid.anion, acid=True) and (new := lab.salt(cation, acid.anion)):
-        yield Draft((salt.formula, acid.formula), (new.formula, "CO2", "H2O"))

@@ -170,7 +170,7 @@ Ag Pt Au is a part of it."""
 
 ACTIVITY_RANK: Mapping[str, int] = {symbol: i for i, symbol in enumerate(ACTIVITY)}
 
-METALS = frozenset(ACTIVITY) - {"H"} | {"W", "V"}
+METALS = frozenset(ACTIVITY) - {"H"} | {"W", "V", "Mo", "Ga"}
 
 DISPLACED_ION: Mapping[str, str] = {
     "Cu^2+": "Cu",

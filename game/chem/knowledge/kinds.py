@@ -88,26 +88,19 @@ BINARY_KIND: Mapping[str, str] = {
     "NH2-": "amide",
 }
 
-BASIC_SALTS: Mapping[str, tuple[str, str]] = {"Cu2(OH)2CO3": ("Cu^2+", "CO3^2-"), "Mg2(OH)2CO3": ("Mg^2+", "CO3^2-")}
-"""Basic salt → (cation, anion of the acid)."""
 
-
-def kinds_of(
-    formula: str, atoms: Mapping[str, int], cation: str, anion: str, state: str, solubility: str
-) -> frozenset[str]:
+def kinds_of(formula: str, atoms: Mapping[str, int], cation: str, anion: str) -> frozenset[str]:
     """All kinds a substance is of; every substance is of its own kind ``=FORMULA`` and of ``any``."""
     kinds = {f"={formula}", "any"}
     if len(atoms) == 1:
         kinds |= _element_kinds(formula)
     elif cation:
-        kinds |= _ionic_kinds(formula, cation, anion, solubility)
+        kinds |= _ionic_kinds(cation, anion)
     kinds |= _oxide_kinds(formula, atoms)
     if formula in OXIDISING_MOLECULES or anion in OXIDISING_IONS or (cation == "Fe^3+" and "salt" in kinds):
         kinds.add("oxidiser")
     if formula in REDUCING_MOLECULES or anion in REDUCING_IONS or cation in ("Fe^2+", "Sn^2+"):
         kinds.add("reducer")
-    if formula in BASIC_SALTS:
-        kinds |= {"basic_salt"}
     if formula in ions.OLD_NOTATION:
         kinds |= {"old_notation"}
     if (
@@ -120,6 +113,19 @@ def kinds_of(
     ):
         kinds |= {"hydrate"}
     return frozenset(kinds)
+
+
+def compound_kinds(cation: str, parts: tuple[tuple[str, int], ...]) -> frozenset[str]:
+    """The kinds of salts with more than two sorts of ions: ``double_salt``, ``basic_salt``."""
+    if cation or not parts:
+        return frozenset()
+    plus = [ion for ion, _ in parts if ion.endswith("+")]
+    minus = [ion for ion, _ in parts if ion.endswith("-")]
+    if len(plus) == 2 and len(minus) == 1:
+        return frozenset({"double_salt"})
+    if len(plus) == 1 and len(minus) == 2 and "OH-" in minus:
+        return frozenset({"basic_salt"})
+    return frozenset()
 
 
 def _element_kinds(formula: str) -> set[str]:
@@ -135,7 +141,7 @@ def _element_kinds(formula: str) -> set[str]:
     return kinds
 
 
-def _ionic_kinds(formula: str, cation: str, anion: str, solubility: str) -> set[str]:
+def _ionic_kinds(cation: str, anion: str) -> set[str]:
     kinds = {"ionic"}
     if cation == "H+":
         kinds.add("acid")

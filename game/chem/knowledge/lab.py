@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from game.chem.knowledge import ions
-from game.chem.knowledge.kinds import kinds_of
+from game.chem.knowledge.kinds import compound_kinds, kinds_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Species:
     """A substance as the rules see it.
 
+    ``ions`` lists every ion with its number, for double and basic salts.
     ``cation``/``anion`` are ion names of a compound of two ions (acids: ``H+``), else empty. ``kinds`` are the words
     rule patterns are made of. ``dissolved`` says that it is present as free ions or molecules in water when it meets
     another solution (C17; slightly soluble salts are not, Ca(OH)2 is: dispute 21).
@@ -31,6 +32,7 @@ class Species:
     solubility: str
     kinds: frozenset[str]
     dissolved: bool
+    ions: tuple[tuple[str, int], ...] = ()
 
     @property
     def base_anion(self) -> str:
@@ -137,14 +139,20 @@ def rule(rule_id: str, *patterns: tuple[str, ...]) -> Callable[[RuleBody], RuleB
     return register
 
 
-def make_species(formula: str, atoms: Mapping[str, int], state: str, solubility: str) -> Species:
+def make_species(
+    formula: str,
+    atoms: Mapping[str, int],
+    state: str,
+    solubility: str,
+    parts: tuple[tuple[str, int], ...] = (),
+) -> Species:
     """Build the species of a substance from its formula and the two facts the rules need from the data."""
     cation, anion = IONS_OF.get(formula, ("", ""))
-    kinds = kinds_of(formula, atoms, cation, anion, state, solubility)
+    kinds = kinds_of(formula, atoms, cation, anion) | compound_kinds(cation, parts)
     dissolved = solubility in ("soluble", "gas", "reacts") and state != "unstable"
     if anion == "OH-" and cation == "Ca^2+":
         dissolved = True
-    return Species(formula, dict(atoms), cation, anion, state, solubility, kinds, dissolved)
+    return Species(formula, dict(atoms), cation, anion, state, solubility, kinds, dissolved, parts)
 
 
 def _ions_of_formulas() -> dict[str, tuple[str, str]]:

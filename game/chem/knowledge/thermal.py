@@ -50,14 +50,6 @@ def carbonate(lab: Lab, salt: Species) -> Iterable[Draft]:
         yield Draft((salt.formula,), (oxide, "CO2"), HEAT)
 
 
-@rule("basic_carbonate_decomposition", ("basic_salt",))
-def basic_carbonate(lab: Lab, salt: Species) -> Iterable[Draft]:
-    """Basic carbonate → oxide + CO2 + water."""
-    oxide = {"Cu2(OH)2CO3": "CuO", "Mg2(OH)2CO3": "MgO"}.get(salt.formula)
-    if oxide:
-        yield Draft((salt.formula,), (oxide, "CO2", "H2O"), HEAT)
-
-
 @rule("hydrogencarbonate_decomposition", ("acid_salt",))
 def acid_salt(lab: Lab, salt: Species) -> Iterable[Draft]:
     """Hydrogencarbonate (hydrogensulfite) → normal salt + gas + water."""

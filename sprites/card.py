@@ -86,16 +86,20 @@ def veiled(face: pygame.Surface, level: str, scale: float, colour: RGB, alpha: f
     return copy
 
 
-def face_in_state(design: str, lang: str, scale: float, state: str, level: str = "full") -> pygame.Surface:
-    """The face with what a state lays over it: a veil and bar-disc (illegal), a veil (waiting, disabled)."""
+def face_in_state(
+    design: str, lang: str, scale: float, state: str, level: str = "full", disc: float = 30.0
+) -> pygame.Surface:
+    """The face with what a state lays over it: a veil and bar-disc (illegal), a veil (waiting, disabled).
+
+    ``disc``: diameter of the bar-disc in logical px at ``scale``.
+    """
 
     def build() -> pygame.Surface:
         face = card_face(design, lang, scale, level)
         if state == "illegal":
             done = veiled(face, level, scale, THEME.state["illegal_veil"], 0.62)
-            size = 30.0 if level != "mini" else 18.0
-            disc = ban_disc(size * (3 if level == "large" else 1), scale)
-            done.blit(disc, disc.get_rect(center=done.get_rect().center))
+            mark = ban_disc(min(disc, SIZES[level][0] * 0.5), scale)
+            done.blit(mark, mark.get_rect(center=done.get_rect().center))
             return done
         if state == "waiting":
             return veiled(face, level, scale, THEME.state["waiting_veil"], 0.40)
@@ -103,7 +107,7 @@ def face_in_state(design: str, lang: str, scale: float, state: str, level: str =
 
     if state not in {"illegal", "waiting", "disabled"}:
         return card_face(design, lang, scale, level)
-    return CACHE.get(("face-state", design, lang, scale, level, state), build)
+    return CACHE.get(("face-state", design, lang, scale, level, state, disc), build)
 
 
 ELEVATION = {"hover": "hover", "drag": "drag", "selected": "hover", "focus": "hover"}
@@ -160,16 +164,16 @@ def margin_of(state: str) -> float:
     return GLOW_MARGIN if state in OUTLINES else shadow_margin(state)
 
 
-def card_shadow(state: str, scale: float, level: str = "full", angle: float = 0.0) -> pygame.Surface:
+def card_shadow(state: str, scale: float, level: str = "full", angle: float = 0.0, size: float = 1.0) -> pygame.Surface:
     """The shadow of a card alone, turned; drawn under the picture of a glowing card (see :func:`under`)."""
     turn = round(angle * 2) / 2
     width, height = SIZES[level]
 
     def build() -> pygame.Surface:
-        whole = fallen(width, height, RADII[level], state, scale)
+        whole = fallen(width * size, height * size, RADII[level] * size, state, scale)
         return pygame.transform.rotozoom(whole, turn, 1.0) if turn else whole
 
-    return CACHE.get(("card-shadow", _level_of(state), scale, level, turn), build)
+    return CACHE.get(("card-shadow", _level_of(state), scale, level, turn, size), build)
 
 
 def _level_of(state: str) -> str:
@@ -177,27 +181,35 @@ def _level_of(state: str) -> str:
 
 
 def card_picture(
-    design: str, lang: str, scale: float, state: str = "rest", level: str = "full", angle: float = 0.0
+    design: str,
+    lang: str,
+    scale: float,
+    state: str = "rest",
+    level: str = "full",
+    angle: float = 0.0,
+    size: float = 1.0,
 ) -> tuple[pygame.Surface, float]:
     """A card with its shadow or glow, turned by ``angle`` degrees (anticlockwise); its centre is the card's centre.
 
-    The number is the margin round the unturned card, logical px.  Angles are rounded to half degrees, and the result
-    is cached: for cards at rest in a fan.  A card being turned every frame should be turned by the caller.
+    ``size`` enlarges the card itself; lines, glow and shadow keep their width.  The number is the margin round the
+    unturned card, logical px.  Angles are rounded to half degrees, and the result is cached: for cards at rest in a
+    fan.  A card being turned every frame should be turned by the caller.
     """
     turn = round(angle * 2) / 2
-    width, height = SIZES[level]
+    width, height = SIZES[level][0] * size, SIZES[level][1] * size
 
     def build() -> pygame.Surface:
-        factor = 2.0 if turn else 1.0
+        factor = 2.0 if turn else 1.0  # turned from a picture twice as large: sharper
         real = scale * factor
-        base, margin = under(width, height, RADII[level], state, real)
+        base, margin = under(width, height, RADII[level] * size, state, real)
         whole = base.copy()
-        whole.blit(face_in_state(design, lang, real, state, level), (round(margin * real), round(margin * real)))
+        face = face_in_state(design, lang, real * size, state, level, 30.0 / size)
+        whole.blit(face, (round(margin * real), round(margin * real)))
         if turn:
             whole = pygame.transform.rotozoom(whole, turn, 1 / factor)
         return whole
 
-    picture = CACHE.get(("card", design, lang, scale, state, level, turn), build)
+    picture = CACHE.get(("card", design, lang, scale, state, level, turn, size), build)
     return picture, margin_of(state)
 
 
@@ -214,10 +226,10 @@ def draw_card(
     level: str = "full",
 ) -> pygame.Rect:
     """Draw a card with its middle at ``centre`` (logical px), ``size`` times as large; the unturned box in real px."""
-    picture, _ = card_picture(design, lang, scale * size, state, level, angle)
+    picture, _ = card_picture(design, lang, scale, state, level, angle, size)
     x, y = centre[0] * scale, centre[1] * scale
     if state in OUTLINES:
-        dark = card_shadow(state, scale * size, level, angle)
+        dark = card_shadow(state, scale, level, angle, size)
         surface.blit(dark, (round(x - dark.get_width() / 2), round(y - dark.get_height() / 2)))
     surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
     width, height = SIZES[level][0] * size * scale, SIZES[level][1] * size * scale

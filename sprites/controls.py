@@ -109,9 +109,9 @@ def button_style(kind: str, height: float) -> TextStyle:
         "danger": WHITE,
         "selected": "gold",
         "quiet": "mist",
-        "disabled": (122, 136, 140),
+        "disabled": (132, 150, 154),
     }
-    size = 20.0 if height >= 46 else 17.0 if height >= 34 else 15.0
+    size = 19.0 if height >= 46 else 17.0 if height >= 34 else 15.0
     face = "sans-500" if kind == "quiet" else "sans-700"
     return custom(face, size, colours.get(kind, "ivory"))
 
@@ -138,7 +138,7 @@ def draw_button(
     right corners, for joined segments.  ``note``: a second text at the right edge.  Returns the box in real px.
     """
     width, height = box[2], box[3]
-    r = min(THEME.radius["button"], height * 0.3) if radius is None else radius
+    r = min(THEME.radius["button"], height * 0.27) if radius is None else radius
     sides = corners or (r, r)
     look = state if state in {"hover", "pressed"} else ""
     face = CACHE.get(
@@ -188,7 +188,7 @@ def draw_icon_button(
         lambda: _button_face(size, size, kind, look, scale, 10.0, (10.0, 10.0)),
     )
     rect = _stamp(surface, face, box, scale, PAD)
-    tone = (122, 136, 140) if state == "disabled" else colour
+    tone = (132, 150, 154) if state == "disabled" else colour
     put(surface, icon(name, size * 0.62, tone, scale, 2.0), centre, scale)
     if state == "focus":
         draw_state(surface, box, scale, "focus", 10)
@@ -363,15 +363,15 @@ def tooltip_size(head: str, body: str, scale: float, width: float = 420.0) -> tu
 
 
 def _tooltip_layout(head: str, body: str, scale: float, width: float) -> tuple[float, float, float, text.Paragraph]:
-    head_style = style("label", "damage_text", face="sans-700")
-    body_style = style("label", "ink")
-    left = text.measure(head, head_style, scale) + 16 if head else 0.0
+    head_style = style("label", "damage_text", face="sans-700", size=17)
+    body_style = style("label", "ink", size=17)
+    left = text.measure(head, head_style, scale) + 17 if head else 0.0
     one = text.measure(body, body_style, scale)
-    if left + one + 40 <= width:
-        return left + one + 40, 48.0, left, text.wrap(body, body_style, max(one + 2, 10), scale)
-    paragraph = text.wrap(body, body_style, width - 40, scale)
+    if left + one + 34 <= width:
+        return left + one + 34, 46.0, left, text.wrap(body, body_style, max(one + 2, 10), scale)
+    paragraph = text.wrap(body, body_style, width - 34, scale)
     top = 26.0 if head else 0.0
-    wide = max(paragraph.width, left) + 40
+    wide = max(paragraph.width, left) + 34
     return wide, paragraph.height + top + 24, 0.0 if not head else -1.0, paragraph
 
 
@@ -390,14 +390,14 @@ def draw_tooltip(
     x = min(max(at[0], bounds[0] + 8), bounds[0] + bounds[2] - wide - 8)
     y = min(max(at[1], bounds[1] + 8), bounds[1] + bounds[3] - high - 8)
     rect = draw_paper(surface, (x, y, wide, high), scale, variant="plain", radius=10)
-    head_style = style("label", "damage_text", face="sans-700")
+    head_style = style("label", "damage_text", face="sans-700", size=17)
     if left > 0 or not head:
         if head:
-            text.draw(surface, head, head_style, (x + 20, y + high / 2), scale, anchor="midleft")
-        paragraph.draw(surface, (x + 20 + left, y + (high - paragraph.height) / 2))
+            text.draw(surface, head, head_style, (x + 17, y + high / 2), scale, anchor="midleft")
+        paragraph.draw(surface, (x + 17 + left, y + (high - paragraph.height) / 2))
     else:
-        text.draw(surface, head, head_style, (x + 20, y + 12), scale)
-        paragraph.draw(surface, (x + 20, y + 38))
+        text.draw(surface, head, head_style, (x + 17, y + 12), scale)
+        paragraph.draw(surface, (x + 17, y + 38))
     return rect
 
 

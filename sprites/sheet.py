@@ -59,12 +59,12 @@ WORDS = {
 
 def paint(page: str, lang: str, scale: float) -> pygame.Surface:
     """One page as a surface of 1920x1500 logical px."""
-    from sprites.ground import ground
+    from sprites.svg import Drawing
 
-    size = round(1920 * scale), round(1500 * scale)
-    surface = pygame.Surface(size)
-    surface.blit(ground("title", size, scale), (0, 0))
-    surface.fill((96, 96, 100), special_flags=pygame.BLEND_RGB_MULT)
+    ground = Drawing(1920, 1500)
+    ground.rect(0, 0, 1920, 1500, fill=ground.down(0, 1500, ((33, 52, 58), 1), ((15, 21, 27), 1)))
+    surface = pygame.Surface((round(1920 * scale), round(1500 * scale)))
+    surface.blit(ground.render(scale), (0, 0))
     {"cards": _cards, "deck": _deck, "large": _large, "signs": _signs}[page](surface, lang, scale)
     return surface
 

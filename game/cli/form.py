@@ -10,7 +10,7 @@ from typing import Any
 from cards.formula_text import plain
 from cards.text import LANGUAGES, Texts
 from game.chem.compose import composer
-from game.chem.formula import FormulaError, parse
+from game.chem.formula import FormulaError, bare, parse
 from game.cli import UsageError
 from game.cli.substances import record
 
@@ -26,11 +26,11 @@ def add_parser(subparsers: Any) -> None:
 
 
 def kind_of(card: str) -> str:
-    """The symbol of a card named on the command line (``SO4``, ``SO₄``, ``atom:Fe``); UsageError if there is none."""
+    """The symbol of a card named on the command line (``SO4``, ``SO₄``, ``SO4^2-``, ``atom:Fe``); UsageError if there is none."""
     content = composer().content
     name = re.sub(r"^(atom|group):", "", card)
     try:
-        symbol = parse(name).text
+        symbol = bare(parse(name).text)
     except FormulaError:
         symbol = name
     if symbol not in content.elements and symbol not in content.groups:

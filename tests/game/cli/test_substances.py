@@ -80,8 +80,9 @@ def test_form_under_the_lenient_option(capsys):
 
 
 def test_form_takes_cards_as_people_write_them(capsys):
-    answer = json.loads(run(capsys, "form", "atom:H", "SO₄", "--json")[1])
-    assert answer["cards"] == ["H", "SO4"]
+    for cards in (("atom:H", "SO₄"), ("H+", "SO4^2-"), ("H", "group:SO4")):
+        answer = json.loads(run(capsys, "form", *cards, "--json")[1])
+        assert answer["cards"] == ["H", "SO4"]
 
 
 @pytest.mark.parametrize(

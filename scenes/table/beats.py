@@ -76,17 +76,20 @@ class Script:
     """Writes beats for one run of events.
 
     ``origins``: where the viewer's own cards lay when they were played. ``air``: operation cards that have been played
-    and wait on the ribbon, before and after the run.
+    and wait on the ribbon, before and after the run. ``equation``: what the ribbon shows, before and after. ``marks``:
+    how many lines the log has after an event, by its id.
     """
 
     view: ChemView
     layout_of: LayoutOf
     origins: Mapping[int, Pose] = field(default_factory=dict)
     air: tuple[CardView, ...] = ()
+    equation: Mapping[str, Any] | None = None
+    marks: Mapping[int, int] = field(default_factory=dict)
     beats: list[Beat] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._equation: Any = None
+        self._logged = min(self.marks.values(), default=0)
         self._element_spot: Pose | None = None
 
     # ---------------------------------------------------------------- running
@@ -116,6 +119,7 @@ class Script:
         return group
 
     def _show(self, group: list[Event]) -> None:
+        self._logged = self.marks.get(group[-1].id, self._logged)
         handler = getattr(self, f"_on_{group[0].kind}", None)
         if handler is not None:
             handler(group)
@@ -183,17 +187,21 @@ class Script:
         length = max((a.tween.length for a in actors), default=0.0)
         words = self._overlays(shows)
         hides = frozenset(a.key for a in actors)
-        if length or hold or words.keys() - {"ribbon", "air"} or name == "end":
-            self.beats.append(Beat(name, length + hold, tuple(actors), view, view, hides, words, hold, sound))
+        shifting = frozenset(a.key for a in actors if a.key in old and a.key in new)
+        if shifting:
+            words["shifting"] = shifting
+        if length or words.keys() - {"ribbon", "air", "log"} or name == "end":
+            self.beats.append(Beat(name, length, tuple(actors), view, view, hides, words, sound=sound))
+            if hold:
+                self.beats.append(Beat(name, hold, after=view, shows=self._overlays(shows), hold=hold))
         elif view is not self.view:
             self.beats.append(Beat(name, 0.0, before=view, after=view, shows=words))
         self.view = view
 
     def _overlays(self, shows: Mapping[str, Any] | None) -> dict[str, Any]:
-        words: dict[str, Any] = {}
-        if self._equation is not None:
-            words["ribbon"] = self._equation
-        words["air"] = self.air
+        words: dict[str, Any] = {"ribbon": self.equation, "air": self.air}
+        if self.marks:
+            words["log"] = self._logged
         words.update(shows or {})
         return words
 
@@ -208,7 +216,6 @@ class Script:
 
     # ---------------------------------------------------------------- time and phases
     def _on_turn(self, group: list[Event]) -> None:
-        self._equation = None
         view = self._step(group)
         self._to(view, SHIFT, shows={"turn": view.turn}, name="turn", sound="turn", hold=420.0)
 
@@ -252,7 +259,6 @@ class Script:
 
     def _on_play(self, group: list[Event]) -> None:
         data = group[0].data
-        self._equation = None
         ops = tuple(CardView(o["card"]["id"], o["card"]["design"]) for o in data["ops"])
         view = self._step(group)
         own = {c["id"] for s in data["subs"] for c in s["cards"]} | {c.id for c in ops}
@@ -326,7 +332,7 @@ class Script:
         for event in group:
             data = event.data
             opened = motion("ribbon_open")
-            self._equation = {"equation": data["equation"], "zone": data["zone"], "seat": data["seat"]}
+            self.equation = data["equation"]
             consumed = frozenset(f"stack:{s}" for s in data["consumed"])
             away = self._put_down(c["id"] for c in data.get("ops", ()))
             hold = opened.hold / 3
@@ -371,7 +377,6 @@ class Script:
 
     def _on_felled(self, group: list[Event]) -> None:
         for event in group:
-            self._equation = None
             self._pause("felled", 200.0, {"felled": event.data["equation"]}, hold=READ)
             extra = self._put_down(c["id"] for c in event.data.get("ops", ()))
             self._to(mirror.step(self.view, event), SHIFT, extra=extra, name="spent")
@@ -470,7 +475,6 @@ class Script:
     # ---------------------------------------------------------------- settlement
     def _on_settle(self, group: list[Event]) -> None:
         data = group[0].data
-        self._equation = None
         if not data["lines"] and not data.get("overtime"):
             return
         self._pause("settle", 260.0, {"settle": data}, hold=READ)
@@ -504,7 +508,6 @@ class Script:
         )
 
     def _on_game_over(self, group: list[Event]) -> None:
-        self._equation = None
         self._pause("game_over", 200.0, {"game_over": group[0].data}, "win", hold=READ)
 
 

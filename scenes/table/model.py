@@ -69,13 +69,15 @@ class Model:
         self._layouts: dict[tuple[int, Options], tuple[ChemView, Layout]] = {}
         self.bottom = self._bottom()
         events = match.session.events
+        self.equation: Mapping[str, Any] | None = None
+        """The equation of the last reaction, which the ribbon shows."""
         if match.opening:
-            self.log.add(match.opening)
             blank = mirror.blank(self.view)
             self._direct(match.opening, blank)
             self.view = self.director.shown or blank
         else:
             self.log.add(events)
+            self.equation = self._last_equation()
         self.sync()
 
     # ---------------------------------------------------------------- what is shown
@@ -200,13 +202,17 @@ class Model:
                     return e.card.design
         return "back:chem"
 
-    @property
-    def last_equation(self) -> Mapping[str, Any] | None:
-        """The equation of the last reaction of this round or the one before, for the ribbon at rest."""
+    def _last_equation(self) -> Mapping[str, Any] | None:
         for entry in reversed(self.log.entries):
             if entry.kind == "equation":
                 return entry.equation
         return None
+
+    @property
+    def log_length(self) -> int:
+        """How many lines of the log may be shown now: none that tells of what is still to be seen."""
+        shown = self.director.show("log") if self.director.busy else None
+        return len(self.log.entries) if shown is None else int(shown)
 
     # ---------------------------------------------------------------- time
     def advance(self, dt: float) -> bool:
@@ -284,18 +290,23 @@ class Model:
         self.view = self.match.view()
         self.log.clear()
         self.log.add(self.match.session.events)
+        self.equation = self._last_equation()
         self.sync()
         self.touch()
 
     def _happened(self, events: tuple[Event, ...], origins: Mapping[int, Pose] | None = None) -> None:
-        self.log.add(events)
         self._decision = None
         self.choice = Choice()
         self._direct(events, self.view, origins)
         self.touch()
 
     def _direct(self, events: tuple[Event, ...], start: ChemView, origins: Mapping[int, Pose] | None = None) -> None:
-        script = beats.Script(start, self.layout_of, origins or {}, self.air)
+        shown = self.equation
+        marks: dict[int, int] = {}
+        for event in events:
+            self.log.add((event,))
+            marks[event.id] = len(self.log.entries)
+        script = beats.Script(start, self.layout_of, origins or {}, self.air, shown, marks)
         try:
             found = script.run(events, self.match.view())
         except Exception:
@@ -304,7 +315,7 @@ class Model:
             self.view = self.match.view()
             self.air = ()
             return
-        self.air = script.air
+        self.air, self.equation = script.air, script.equation
         self.director.add(found)
         if self.director.shown is not None:
             self.view = self.director.shown

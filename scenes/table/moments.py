@@ -26,15 +26,14 @@ if TYPE_CHECKING:
 def resting_equation(table: ChemTable) -> Mapping[str, Any] | None:
     """The equation the ribbon shows at rest: the last reaction of the game, unless one is being shown now."""
     director = table.model.director
-    if director.busy:
-        current = director.show("ribbon")
-        if current is None or director.show("opening") or director.beat is None:
-            return None
-        if director.beat.name in ("flow_in", "flow_out"):
-            return None
-        equation: Mapping[str, Any] = current["equation"]
-        return equation
-    return table.model.last_equation
+    if not director.busy:
+        return table.model.equation
+    if any(director.show(word) is not None for word in ("turn", "settle", "fall", "game_over")):
+        return None  # a banner takes its place
+    if director.show("opening") or (director.beat is not None and director.beat.name in ("flow_in", "flow_out")):
+        return None
+    equation: Mapping[str, Any] | None = director.show("ribbon")
+    return equation
 
 
 def states(table: ChemTable) -> States:
@@ -76,11 +75,10 @@ def body(surface: pygame.Surface, table: ChemTable, actor: Actor, pose: Pose) ->
 def under(surface: pygame.Surface, table: ChemTable) -> None:
     """What lies under flying bodies: the ribbon while it moves."""
     director = table.model.director
-    current = director.show("ribbon")
+    equation = director.show("ribbon")
     beat = director.beat
-    if current is None or beat is None:
+    if equation is None or beat is None:
         return
-    equation = current["equation"]
     if director.show("opening"):
         opened = motion("ribbon_open")
         t = min(1.0, director.time / opened.ms) if not director.reduced else 1.0

@@ -92,7 +92,7 @@ def opponent_frame(surface: pygame.Surface, look: Look, view: ChemView, layout: 
 
 def opponent(
     surface: pygame.Surface, look: Look, view: ChemView, layout: Layout, seat: int, states: States,
-    hidden: frozenset[str], *, turn: bool, layers: float | None = None,
+    hidden: frozenset[str], shifting: frozenset[str] = frozenset(), *, turn: bool, layers: float | None = None,
 ) -> None:  # fmt: skip
     """What lies in one opponent's panel."""
     place, other = layout.seats[seat], view.seats[seat]
@@ -100,7 +100,7 @@ def opponent(
         draw_state(surface, place.box, look.scale, states.panels[seat], 16)
     _head(surface, look, view, layout.bottom, other, place, turn, layers)
     _lit_wells(surface, look, place, states, 9)
-    _contents(surface, look, layout, seat, states, hidden)
+    _contents(surface, look, layout, seat, states, hidden, shifting)
     count = len(other.elements)
     if place.style == "wide" and count:
         spot = (place.elements.cx, place.elements.bottom - 24)
@@ -243,11 +243,16 @@ def _labels(surface: pygame.Surface, look: Look, place: SeatPlace) -> None:
 
 
 def _contents(
-    surface: pygame.Surface, look: Look, layout: Layout, seat: int, states: States, hidden: frozenset[str]
-) -> None:
+    surface: pygame.Surface, look: Look, layout: Layout, seat: int, states: States, hidden: frozenset[str],
+    shifting: frozenset[str],
+) -> None:  # fmt: skip
     for place in layout.stacks:
-        if place.seat == seat and not _all_hidden(place, hidden):
+        if place.seat != seat:
+            continue
+        if not _all_hidden(place, hidden):
             stack(surface, look, place, states.stacks.get(place.ids[0], ""))
+        elif place.style in ("full", "mini") and any(f"stack:{i}" in shifting for i in place.ids):
+            _caption(surface, look, place)
     for element in layout.elements:
         if element.seat == seat and f"element:{element.card.id}" not in hidden:
             element_card(surface, look, element, states.elements.get(element.card.id, ""))
@@ -376,8 +381,9 @@ def own_frame(surface: pygame.Surface, look: Look, view: ChemView, layout: Layou
 
 
 def own_zone(
-    surface: pygame.Surface, look: Look, view: ChemView, layout: Layout, states: States, hidden: frozenset[str]
-) -> None:
+    surface: pygame.Surface, look: Look, view: ChemView, layout: Layout, states: States, hidden: frozenset[str],
+    shifting: frozenset[str] = frozenset(),
+) -> None:  # fmt: skip
     """What lies in the zone of the seat at the bottom."""
     scale = look.scale
     seat = layout.bottom
@@ -390,7 +396,7 @@ def own_zone(
     face = custom("sans-500", look.label + 1, MIST)
     counted = look.t("table.element_count", n=len(me.elements), limit=view.element_limit)
     look.write(surface, counted, face, (place.elements.cx + 14, place.elements.bottom - 32), "center")
-    _contents(surface, look, layout, seat, states, hidden)
+    _contents(surface, look, layout, seat, states, hidden, shifting)
     if me.out:
         _fallen(surface, look, place.box)
     elif seat in states.veiled:

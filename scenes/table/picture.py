@@ -98,12 +98,13 @@ class Picture:
         return max(0.0, min(scroll, total - paint_side.LOG_VIEW.h))
 
     def _log(self) -> list[paint_side.Laid]:
-        entries = self.table.model.log.entries
-        if len(self._laid) > len(entries) or (self._laid and self._viewer != self.table.model.view.viewer):
+        model = self.table.model
+        entries = model.log.entries[: model.log_length]
+        if len(self._laid) > len(entries) or (self._laid and self._viewer != model.view.viewer):
             self._laid.clear()
         if self._last is not None and self._laid and self._last is not entries[len(self._laid) - 1]:
             self._laid.pop()  # the last line was completed meanwhile
-        viewer = self._viewer = self.table.model.view.viewer
+        viewer = self._viewer = model.view.viewer
         self._laid += paint_side.set_log(self.table.look, entries, viewer, len(self._laid))
         self._last = entries[-1] if entries else None
         return self._laid
@@ -150,6 +151,7 @@ class Picture:
         view, layout = model.view, model.layout
         states = self.states()
         hidden = model.director.hides
+        shifting = model.director.show("shifting") or frozenset()
         hovered = table.hovered
         shown = model.director
         peel = peeling(model.director)
@@ -165,7 +167,7 @@ class Picture:
                     place.box.grow(12, 6),
                     (view.seats[seat], mine, _part(states, seat, layout), turn, layers, view.element_limit),
                     lambda s, seat=seat, turn=turn, layers=layers: paint_seats.opponent(  # type: ignore[misc]
-                        s, look, view, layout, seat, states, hidden, turn=turn, layers=layers
+                        s, look, view, layout, seat, states, hidden, shifting, turn=turn, layers=layers
                     ),
                 )
             )
@@ -176,7 +178,7 @@ class Picture:
                 "zone",
                 Box(OWN_ZONE.x - 14, 394, OWN_ZONE.w + 28, 240),
                 (own.zone, own.elements, own.out, mine, _part(states, layout.bottom, layout)),
-                lambda s: paint_seats.own_zone(s, look, view, layout, states, hidden),
+                lambda s: paint_seats.own_zone(s, look, view, layout, states, hidden, shifting),
             )
         )
         panel = model.forecast()

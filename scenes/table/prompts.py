@@ -128,7 +128,13 @@ def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
         equation = option.args.get("equation", option.args)
         text = equations.markup(equation) if "reactants" in equation else option.key
         rows.append(Row(option.key, text, kind_words(equation, texts), option.reason))
-    return Prompt("rows", texts.t("table.outcome.title"), texts.t("table.outcome.detail"), tuple(rows))
+    title, detail = texts.t("table.outcome.title"), texts.t("table.outcome.detail")
+    return Prompt("rows", title, detail, tuple(rows), main=_first(texts))
+
+
+def _first(texts: Texts) -> Button:
+    """The main button while the answer is given elsewhere."""
+    return Button("", texts.t("table.choose_first"), "main", Reason("table_choose"))
 
 
 def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
@@ -159,7 +165,7 @@ def _negate(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> 
         if all(b.label != label for b in buttons):
             buttons.append(Button(option.key, label, "second", option.reason))
     buttons.append(Button("pass", texts.t("table.negate.pass"), "second"))
-    return Prompt("buttons", title, detail, buttons=tuple(buttons), card=design)
+    return Prompt("buttons", title, detail, buttons=tuple(buttons), main=_first(texts), card=design)
 
 
 def _take_back(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> Prompt:
@@ -173,6 +179,7 @@ def _take_back(decision: Decision, texts: Texts, picked: Picks, view: ChemView) 
             Button("yes", texts.t("table.take_back.yes"), "second"),
             Button("no", texts.t("table.take_back.no"), "second"),
         ),
+        main=_first(texts),
     )
 
 
@@ -195,7 +202,7 @@ def _generic(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
     buttons = tuple(
         Button(o.key, texts.t(o.label, **o.args) if o.label else o.key, "second", o.reason) for o in decision.options
     )
-    return Prompt("buttons", title, buttons=buttons)
+    return Prompt("buttons", title, buttons=buttons, main=_first(texts))
 
 
 # ---------------------------------------------------------------- words of the free turn

@@ -75,12 +75,12 @@ def start(names: Sequence[str], seed: int) -> tuple[Session[Any], dict[str, tupl
         state.players[seat].elements.append(Atom(dealer.take(name), source))
     plays = {
         "copper": dealer.cards("Cu SO4"), "soda": dealer.cards("Na OH"), "acid": dealer.cards("H SO4"),
-        "nitre": dealer.cards("K NO3"), "sulfate": dealer.cards("K SO4"), "chlorine": dealer.cards("Cl Cl"),
+        "potash": dealer.cards("K Cl"), "sulfate": dealer.cards("K SO4"), "chlorine": dealer.cards("Cl Cl"),
         "disulfide": dealer.cards("C S"), "ammonia": dealer.cards("N H"), "aluminium": dealer.cards("Al"),
         "barium": dealer.cards("Ba Cl"), "bench": dealer.cards("Fe Cl"), "away": dealer.cards("P Zn"),
     }  # fmt: skip
     hands = {
-        0: (*plays["acid"], *plays["nitre"], *dealer.cards("Ca O CO3 H heat")),
+        0: (*plays["acid"], *plays["potash"], *dealer.cards("Ca O CO3 H heat")),
         1: (*plays["sulfate"], *dealer.cards("Ag CO3")),
         2: (
             *plays["copper"], *plays["soda"], *plays["chlorine"], *plays["disulfide"], *plays["ammonia"],
@@ -117,7 +117,7 @@ def play_on(session: Session[Any], plays: dict[str, tuple[int, ...]]) -> None:
         (3, 2): [("play", "zone:2", _sub("CuSO4", plays["copper"]), _sub("NaOH", plays["soda"]))],
         (4, 0): [
             ("play", "zone:3", _sub("H2SO4", plays["acid"])),
-            ("play", "zone:3", _sub("KNO3", plays["nitre"])),
+            ("play", "zone:3", _sub("KCl", plays["potash"])),
         ],
         (4, 1): [("play", "zone:1", _sub("K2SO4", plays["sulfate"]))],
         (4, 2): [

@@ -17,9 +17,9 @@ DEFAULT_BYTES = 256 * 1024 * 1024
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the display's own format with alpha; unchanged without a display."""
+    """The surface in the display's own format, with alpha if it has any; unchanged without a display."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        return surface.convert_alpha()
+        return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
     return surface
 
 

@@ -154,6 +154,7 @@ def fallen(width: float, height: float, radius: float, state: str, scale: float)
     return whole
 
 
+@lru_cache(maxsize=16)
 def shadow_margin(state: str) -> float:
     """Air that the shadow of a state needs on every side, logical px."""
     return max(layer.blur + abs(layer.dy) for layer in THEME.shadow[_level_of(state)]) + 2.0

@@ -98,7 +98,10 @@ def _judge(d: Mapping[str, Any], assault: Assault | None, view: DuelView, texts:
     shows = {
         "die": (d["die"], seed),
         "ok": d["ok"],
-        "words": (texts.t("duel_table.judge_ok" if d["ok"] else "duel_table.judge_fail"), texts.t("duel_table.judge_line")),
+        "words": (
+            texts.t("duel_table.judge_ok" if d["ok"] else "duel_table.judge_fail"),
+            texts.t("duel_table.judge_line"),
+        ),
         "arrow": assault,
     }
     return Beat("judge", roll + HOLD_DIE, after=view, shows=shows, hold=HOLD_DIE, sound="dice")

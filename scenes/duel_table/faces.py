@@ -180,11 +180,23 @@ def _form(found: Form, design: str, title: str, texts: Texts) -> DuelFace:
     if found.speed:
         parts.append(texts.t("duel_table.passive.speed", n=f"+{found.speed}"))
     if not parts:
-        parts.append(brief.passive(found.block, texts) or brief.brief([w for t in found.block.triggers for w in t.do], texts))
+        parts.append(
+            brief.passive(found.block, texts) or brief.brief([w for t in found.block.triggers for w in t.do], texts)
+        )
     line = texts.t("duel_table.brief.join").join([*parts[:1], texts.t("duel_table.turns", n=found.turns)])
     cls = next((c.cls for c in content().characters.values() if c.form.id == design), "")
     return _plain(
-        "form", title, line, design, found.art, texts, cls=cls, action=True, time=found.time, energy=found.energy, element=found.element
+        "form",
+        title,
+        line,
+        design,
+        found.art,
+        texts,
+        cls=cls,
+        action=True,
+        time=found.time,
+        energy=found.energy,
+        element=found.element,
     )
 
 

@@ -172,7 +172,12 @@ def face_of(table: DuelTable, item: str) -> DuelFace | None:
     if item.startswith("b:"):
         show = table.show()
         return next((b.shows for b, _ in buttons(show, table.scale) if f"b:{b.key}" == item), None)
-    if item.startswith("seat:") and table.model.play is not None and table.model.play.picks and not table.model.play.drawing:
+    if (
+        item.startswith("seat:")
+        and table.model.play is not None
+        and table.model.play.picks
+        and not table.model.play.drawing
+    ):
         return None  # the forecast is shown instead
     design = design_of(table, item)
     return table.face(design) if design else None

@@ -44,7 +44,9 @@ def _top(view: DuelView, **changes: Any) -> DuelView:
 
 
 def _character(view: DuelView, d: Data) -> DuelView:
-    return seat_with(view, d["seat"], character=d["character"], cls=d["cls"], health=d["health"], max_health=d["health"])
+    return seat_with(
+        view, d["seat"], character=d["character"], cls=d["cls"], health=d["health"], max_health=d["health"]
+    )
 
 
 def _health(view: DuelView, d: Data) -> DuelView:

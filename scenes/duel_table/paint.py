@@ -98,7 +98,13 @@ def response(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str
     left = placed[0][1].x if placed else None
     draw_response(surface, show.response, scale, buttons_left=left)
     for button, box in placed:
-        state = "focus" if focused == f"b:{button.key}" else "hover" if hovered == f"b:{button.key}" and not button.why else ""
+        state = (
+            "focus"
+            if focused == f"b:{button.key}"
+            else "hover"
+            if hovered == f"b:{button.key}" and not button.why
+            else ""
+        )
         draw_answer(
             surface, button.label, box, scale, main=button.look == "main", state=state, disabled=bool(button.why)
         )
@@ -156,7 +162,13 @@ def prompt(surface: pygame.Surface, it: PromptShow, scale: float, hovered: str, 
             if button.on
             else {"main": "main", "quiet": "quiet"}.get(button.look, "plain")
         )
-        state = "focus" if focused == f"b:{button.key}" else "hover" if hovered == f"b:{button.key}" and not button.why else ""
+        state = (
+            "focus"
+            if focused == f"b:{button.key}"
+            else "hover"
+            if hovered == f"b:{button.key}" and not button.why
+            else ""
+        )
         style = custom("sans-700", 17, _label_colour(button))
         draw_button(
             surface, place, button.label, scale, kind, state=state, glyph=button.icon, text_style=style, note=""

@@ -212,7 +212,9 @@ def seated(view: DuelView, bottom: int) -> list[Seated]:
     return found
 
 
-def ring(view: DuelView, bottom: int, texts: Texts, states: Mapping[int, str]) -> tuple[tuple[RingNode, ...], tuple[RingArc, ...]]:
+def ring(
+    view: DuelView, bottom: int, texts: Texts, states: Mapping[int, str]
+) -> tuple[tuple[RingNode, ...], tuple[RingArc, ...]]:
     """Nodes and arcs of the ring. ``states``: of single seats (target, legal)."""
     order = seated(view, bottom)
     nodes = []

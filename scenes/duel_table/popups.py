@@ -19,9 +19,7 @@ BOX = Box(layout.PROMPT.x + 392, layout.PROMPT.y - 74 - ROW * len(WINDOWS), 432,
 
 def stop_boxes() -> dict[str, Box]:
     """Item name -> its row."""
-    return {
-        f"stop:{w}": Box(BOX.x + 16, BOX.y + 52 + i * ROW, BOX.w - 32, ROW - 6) for i, w in enumerate(WINDOWS)
-    }
+    return {f"stop:{w}": Box(BOX.x + 16, BOX.y + 52 + i * ROW, BOX.w - 32, ROW - 6) for i, w in enumerate(WINDOWS)}
 
 
 def draw_stops(surface: pygame.Surface, model: DuelModel, scale: float, hovered: str, focused: str) -> None:
@@ -42,4 +40,12 @@ def draw_stops(surface: pygame.Surface, model: DuelModel, scale: float, hovered:
         icon, colour = ("check_disc", "ok") if live else ("close", "disabled")
         draw_icon(surface, icon, (box.x + 22, box.cy), 20, colour, scale, 2.2)
         words = custom("sans-700" if live else "sans-500", 18, "ivory" if live else "mist")
-        text.draw(surface, t.t(f"duel_table.window.{window}"), words, (box.x + 44, box.cy), scale, anchor="midleft", max_width=box.w - 60)
+        text.draw(
+            surface,
+            t.t(f"duel_table.window.{window}"),
+            words,
+            (box.x + 44, box.cy),
+            scale,
+            anchor="midleft",
+            max_width=box.w - 60,
+        )

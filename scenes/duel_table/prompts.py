@@ -101,9 +101,7 @@ def bar(model: DuelModel) -> PromptShow | None:
 
 def _option_button(model: DuelModel, option: Option, **more: Any) -> ButtonShow:
     t = model.texts
-    return ButtonShow(
-        option.key, words.option_words(option, model.shown, t), why=model.say(option.reason), **more
-    )
+    return ButtonShow(option.key, words.option_words(option, model.shown, t), why=model.say(option.reason), **more)
 
 
 def _question(model: DuelModel, decision: Decision) -> PromptShow:
@@ -115,7 +113,10 @@ def _question(model: DuelModel, decision: Decision) -> PromptShow:
     if decision.kind is Kind.NUMBER:
         buttons = [ButtonShow(f"number:{n}", str(n)) for n in range(decision.lo, decision.hi + 1)]
     elif decision.kind is Kind.CONFIRM:
-        buttons = [ButtonShow("yes", t.t("duel_table.prompt.yes"), "main"), ButtonShow("no", t.t("duel_table.prompt.no"))]
+        buttons = [
+            ButtonShow("yes", t.t("duel_table.prompt.yes"), "main"),
+            ButtonShow("no", t.t("duel_table.prompt.no")),
+        ]
         buttons = [b for b in buttons if decision.option(b.key) is not None]
     else:
         hand_cards = decision.kind is Kind.CARDS
@@ -164,7 +165,9 @@ def _act(model: DuelModel, decision: Decision) -> PromptShow:
         return _composing(model)
     buttons = [_verb(model, o) for o in decision.options if not o.key.startswith("card:") and o.key != "pass"]
     buttons += _standing(model)
-    return PromptShow(t.t("duel_table.prompt.act"), t.t("duel_table.prompt.act_line"), tuple(b for b in buttons if b is not None))
+    return PromptShow(
+        t.t("duel_table.prompt.act"), t.t("duel_table.prompt.act_line"), tuple(b for b in buttons if b is not None)
+    )
 
 
 def _verb(model: DuelModel, option: Option) -> ButtonShow | None:
@@ -267,7 +270,9 @@ def main_button(model: DuelModel) -> ButtonShow | None:
     t = model.texts
     decision = model.decision
     if model.match.finished and not model.busy:
-        return ButtonShow("results", t.t("results.title") if t.has("results.title") else t.t("duel_table.prompt.confirm"), "main")
+        return ButtonShow(
+            "results", t.t("results.title") if t.has("results.title") else t.t("duel_table.prompt.confirm"), "main"
+        )
     end = t.t("duel_table.prompt.end")
     if decision is None:
         pending = model.match.pending
@@ -290,7 +295,7 @@ def main_button(model: DuelModel) -> ButtonShow | None:
             return ButtonShow("end", t.t("duel_table.prompt.confirm"), "main", why)
         return ButtonShow("end", end, "main")
     confirm = t.t("duel_table.prompt.confirm")
-    if model.can_confirm() and decision.hi > 1 or (decision.kind is Kind.CARDS and model.can_confirm()):
+    if (model.can_confirm() and decision.hi > 1) or (decision.kind is Kind.CARDS and model.can_confirm()):
         return ButtonShow("end", confirm, "main")
     return ButtonShow("end", confirm, "main", t.t("duel_table.hint.choose_first"))
 

@@ -76,14 +76,16 @@ def meeting(name: str) -> tuple[str, ...]:
     return next((tuple(sorted(pair)) for pair, n in PAIRS.items() if n == name), ())
 
 
-def happened(
-    view: DuelView, hit: Mapping[str, Any], texts: Texts, reaction: Mapping[str, Any] | None = None
-) -> Bubble:
+def happened(view: DuelView, hit: Mapping[str, Any], texts: Texts, reaction: Mapping[str, Any] | None = None) -> Bubble:
     """The bubble of a ``hit`` event; ``view`` is the table before it."""
     source, target = hit["source"], hit["target"]
     rows = steps(hit["lines"], texts)
     if hit["shield"]:
-        rows.append(BubbleRow(texts.t("duel_table.row.shield"), signed(-hit["shield"]), str(hit["dealt"] - hit["shield"]), "loss"))
+        rows.append(
+            BubbleRow(
+                texts.t("duel_table.row.shield"), signed(-hit["shield"]), str(hit["dealt"] - hit["shield"]), "loss"
+            )
+        )
     lost = hit["lost"]
     title = _title(view, hit["origin"], hit.get("design", ""), target, texts)
     foot, result = _foot(view, target, lost, texts)
@@ -101,7 +103,9 @@ def forecast(view: DuelView, hit: Mapping[str, Any], source: int, verb: str, tex
     target = hit["target"]
     rows = steps(hit["rows"], texts)
     if "low" in hit:
-        rows.append(BubbleRow(texts.t("duel_table.row.judge"), texts.t("duel_table.die_odds"), f"{hit['low']}–{hit['high']}"))
+        rows.append(
+            BubbleRow(texts.t("duel_table.row.judge"), texts.t("duel_table.die_odds"), f"{hit['low']}–{hit['high']}")
+        )
     if hit.get("shield"):
         left = hit["dealt"] - hit["shield"]
         rows.append(BubbleRow(texts.t("duel_table.row.shield"), signed(-hit["shield"]), str(left), "loss"))
@@ -120,14 +124,30 @@ def forecast(view: DuelView, hit: Mapping[str, Any], source: int, verb: str, tex
         elif there:
             elements = (there,)
     cls = view.seats[source].cls
-    return Bubble(_title(view, verb, "", target, texts), cls, elements, outcome_element(reaction), tuple(rows), foot, result, lost > 0)
+    return Bubble(
+        _title(view, verb, "", target, texts),
+        cls,
+        elements,
+        outcome_element(reaction),
+        tuple(rows),
+        foot,
+        result,
+        lost > 0,
+    )
 
 
 def _title(view: DuelView, origin: str, design: str, target: int, texts: Texts) -> str:
     what = texts.maybe(f"duel_table.origin.{origin}", "")
-    if design and (origin in ("ability", "linkage", "battle", "trap", "strategy", "ultimate", "overload", "copy", "god") or not what):
+    if design and (
+        origin in ("ability", "linkage", "battle", "trap", "strategy", "ultimate", "overload", "copy", "god")
+        or not what
+    ):
         what = texts.pick(*content().name_of(design))
-    return texts.t("duel_table.bubble_title", what=what or texts.t("duel_table.origin.attack"), target=target_name(view, target, texts))
+    return texts.t(
+        "duel_table.bubble_title",
+        what=what or texts.t("duel_table.origin.attack"),
+        target=target_name(view, target, texts),
+    )
 
 
 def _foot(view: DuelView, target: int, lost: int, texts: Texts) -> tuple[str, str]:

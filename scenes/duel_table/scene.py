@@ -102,7 +102,7 @@ class DuelTable(Scene):
         """Pass time."""
         ms = dt * 1000
         self.clock += ms
-        if self.app.stack.top is self and self.model.drafting and not self.match.needs_handover:
+        if self.app.stack.top is self and self.model.drafting:
             from scenes.draft import Draft
 
             self._drop_pointer()
@@ -221,7 +221,16 @@ class DuelTable(Scene):
         lines = self.lines()
         scale = self.scale
         undo = self.match.why_no_undo() is None and self.model.decision is not None
-        key = (self._show, self._hover_key(), self.focus, self._laid_for, self.scroll, self.pointer.item, undo, surface.get_size())
+        key = (
+            self._show,
+            self._hover_key(),
+            self.focus,
+            self._laid_for,
+            self.scroll,
+            self.pointer.item,
+            undo,
+            surface.get_size(),
+        )
         if self._rest is None or self._rest[0] != key:
             rest = surface.copy()
             paint_side.header(rest, show, scale, undo=undo, hovered=self.hovered, focused=self.focus)
@@ -229,7 +238,12 @@ class DuelTable(Scene):
             paint_side.log(rest, show.log_title, lines, self.scroll, scale, self.hovered)
             paint_side.after(rest, show, scale)
             paint_side.end(
-                rest, show, scale, hovered=self.hovered == "end", pressed=self.pointer.item == "end", focused=self.focus == "end"
+                rest,
+                show,
+                scale,
+                hovered=self.hovered == "end",
+                pressed=self.pointer.item == "end",
+                focused=self.focus == "end",
             )
             self._rest = (key, rest)
         surface.blit(self._rest[1], (0, 0))

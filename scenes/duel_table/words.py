@@ -103,7 +103,9 @@ def window_words(decision: Decision, view: DuelView, texts: Texts) -> str:
     """What has happened in the window that asks for responses."""
     args = decision.args
     names = {
-        "actor": _seat(int(args.get("actor", -1)), texts) if int(args.get("actor", -1)) >= 0 else texts.t("duel_table.the_table"),
+        "actor": _seat(int(args.get("actor", -1)), texts)
+        if int(args.get("actor", -1)) >= 0
+        else texts.t("duel_table.the_table"),
         "victim": rows.target_name(view, int(args.get("victim", 0)), texts) if int(args.get("victim", -1)) >= 0 else "",
     }
     window = str(args.get("window", ""))

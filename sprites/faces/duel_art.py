@@ -101,7 +101,7 @@ def art(face: DuelFace, w: float, h: float, scale: float, radius: float) -> pyga
     else:
         _ground(drawing, colour, w, h)
         pattern(drawing, face.kind, w, h)
-        side = (62 if face.kind != "ultimate" else 66) * unit
+        side = min((62 if face.kind != "ultimate" else 66) * unit, h * 0.78)
         at = (w / 2 - side / 2, h / 2 - side / 2)
         _with_shadow(drawing, face.motif, tones_on(colour), at, side, unit)
         if face.cls and face.kind not in ("battle", "trap", "strategy"):
@@ -127,7 +127,7 @@ def _split(drawing: Drawing, face: DuelFace, w: float, h: float) -> None:
     cut = [(w * 0.5, 0), (w, 0), (w, h), (w * 0.265, h)]
     drawing.polygon(cut, fill=drawing.down(0, h, (top, 1), (bottom, 1)))
     drawing.line(w * 0.5, 0, w * 0.265, h, stroke=IVORY, width=w / 124, alpha=0.5)
-    side = w * 0.36
+    side = min(w * 0.36, h * 0.6)
     left, right = (w * 0.195 - side / 2, h / 2 - side / 2), (w * 0.70 - side / 2, h / 2 - side / 2)
     for name, ground, at in ((face.cls, first, left), (face.cls2 or face.cls, second, right)):
         if name:

@@ -8,7 +8,7 @@ from sprites import text
 from sprites.faces import duel_character, duel_chip, duel_time
 from sprites.faces.duel_action import GOLD_LINE, draw_fitting
 from sprites.faces.duel_art import art, clip_round
-from sprites.faces.duel_face import LARGE, DuelFace
+from sprites.faces.duel_face import LARGE, MIN_PIXELS, DuelFace
 from sprites.faces.duel_frame import coin, dial, energy, feet, ground, numeral, plate
 from sprites.fonts import TextStyle, custom
 from sprites.icons import draw_icon
@@ -76,8 +76,7 @@ def _action(face: DuelFace, scale: float) -> pygame.Surface:
     )
     space = _BOTTOM - _ART_TOP - 76 - paragraph.height
     height = max(_ART_LEAST, min(_ART_MOST, space))
-    picture = art(face, 380, height, scale, 10) if height >= _ART_MOST else _low_art(face, height, scale)
-    surface.blit(picture, (round(20 * scale), round(_ART_TOP * scale)))
+    surface.blit(art(face, 380, height, scale, 10), (round(20 * scale), round(_ART_TOP * scale)))
     if dark:
         frame = Drawing(W, H)
         frame.rect(20.5, _ART_TOP + 0.5, 379, height - 1, 10, stroke=GOLD_LINE, width=1.5, alpha=0.6)
@@ -88,18 +87,10 @@ def _action(face: DuelFace, scale: float) -> pygame.Surface:
     draw_fitting(surface, face.name, custom("serif-900", 45, ink), (W / 2, y + 37), scale, W - 44, smallest=26)
     slack = max(0.0, _BOTTOM - (y + 76) - paragraph.height)
     paragraph.draw(surface, (27, y + 74 + min(8.0, slack / 2)))
-    if face.note:
+    if face.note and 17 * scale >= MIN_PIXELS:
         note = custom("sans-500", 17, mix(GOLD_LINE, (255, 255, 255), 0.2) if dark else "ink2")
         text.draw(surface, face.note, note, (27, 566), scale, anchor="midleft", max_width=W - 54)
     return surface
-
-
-def _low_art(face: DuelFace, height: float, scale: float) -> pygame.Surface:
-    """The picture cut to a lower strip round its middle."""
-    whole = art(face, 380, 291.0, scale, 0)
-    top = round((291.0 - height) / 2 * scale)
-    strip = whole.subsurface((0, top, whole.get_width(), min(round(height * scale), whole.get_height() - top))).copy()
-    return clip_round(strip, 10 * scale)
 
 
 def _character(face: DuelFace, scale: float) -> pygame.Surface:

@@ -1,0 +1,570 @@
+"""The open draft (D3): character, ultimate, two chips, in seat order; everyone sees everything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.decision import Decision, IllegalAnswer, Option, StaleAnswer
+from game.duel.content import content
+from game.duel.view import DuelView, SeatView
+from scenes.duel_table import faces, words
+from scenes.scene import Scene
+from scenes.table.box import Box
+from sprites import text
+from sprites.controls import ban_disc, draw_button, draw_icon_button, draw_pill, draw_tooltip
+from sprites.duel_parts import StatusMark, fitted, pill, put_centre
+from sprites.emblems import draw_disc
+from sprites.faces.duel_backs import duel_back
+from sprites.faces.duel_face import LARGE, DuelFace, duel_face
+from sprites.fonts import custom
+from sprites.ground import draw_header
+from sprites.icons import draw_icon
+from sprites.panels import draw_panel
+from sprites.shadows import draw_glow, draw_shadow
+from sprites.shapes import draw_seat_mark
+from sprites.svg import Drawing
+from sprites.theme import THEME
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.duel_table.model import DuelModel
+    from scenes.match import Match
+
+SEATS = Box(24, 76, 352, 980)
+GRID = Box(400, 76, 1052, 980)
+LARGE_BOX = Box(1476, 76, *LARGE)
+BUTTON = Box(1476, 972, 420, 84)
+STEPS = ("character", "ultimate", "chip", "deck")
+_PROMPTS = {"pick_character": 0, "pick_ultimate": 1, "pick_chip": 2, "opening_deck": 3}
+
+
+class Draft(Scene):
+    """Lies over the duel table until the last choice of the set-up is made."""
+
+    table = "duel"
+
+    def __init__(self, app: App, match: Match, model: DuelModel) -> None:
+        super().__init__(app)
+        self.match = match
+        self.model = model
+        self.chosen = ""
+        self.hovered = ""
+        self.pressed = ""
+        self.refusal = ""
+        self.pointer = (0.0, 0.0)
+        self._asked = -1
+        self._idle = 0.0
+
+    # ---------------------------------------------------------------- what is asked
+    @property
+    def decision(self) -> Decision | None:
+        """The open choice, whoever makes it."""
+        return self.match.pending if self.model.drafting else None
+
+    @property
+    def mine(self) -> bool:
+        """Whether a person at this screen makes it."""
+        return self.match.asked_person is not None
+
+    @property
+    def view(self) -> DuelView:
+        """The table so far. Nothing in a draft is hidden."""
+        found: DuelView = self.match.session.view(None)
+        return found
+
+    def step(self) -> int:
+        """Which of the four steps it is."""
+        decision = self.decision
+        return 3 if decision is None else _PROMPTS[decision.prompt.removeprefix("duel.")]
+
+    # ---------------------------------------------------------------- frame
+    @property
+    def animating(self) -> bool:
+        """Bots choose without an event of the window."""
+        return not self.mine and self.decision is not None
+
+    def update(self, dt: float) -> None:
+        """Let bots choose; leave when all is chosen."""
+        decision = self.decision
+        if decision is None:
+            self._leave()
+            return
+        if decision.id != self._asked:
+            self._asked = decision.id
+            self.chosen = self.refusal = ""
+            self.dirty = True
+            if self.mine:
+                self.chosen = next((o.key for o in decision.options if o.legal), "")
+                self.app.sound.play("turn")
+        if self.match.update(dt, True):
+            self.dirty = True
+        self.app.tell(self.match.problems)
+
+    def _leave(self) -> None:
+        if len(self.match.humans) > 1:
+            self.match.cover()
+        self.model.catch_up()
+        self.close()
+
+    # ---------------------------------------------------------------- what is where
+    def options(self) -> list[tuple[Option, Box]]:
+        """The options with their boxes: a grid of cards, a row of large cards, or two decks."""
+        decision = self.decision
+        if decision is None:
+            return []
+        step = self.step()
+        found = list(decision.options)
+        if step == 1:
+            return list(zip(found, _row(len(found), 604.0), strict=True))
+        if step == 3:
+            return list(zip(found, _row(len(found), 392.0, ratio=140 / 196), strict=True))
+        return list(zip(found, _cells(len(found)), strict=True))
+
+    def face_of(self, key: str) -> DuelFace | None:
+        """The face of an option."""
+        kind, _, rest = key.partition(":")
+        return None if kind == "deck" else faces.face(rest, self.texts)
+
+    def hit(self, at: tuple[float, float]) -> str:
+        """What lies under a point."""
+        if BUTTON.has(at):
+            return "take"
+        for option, box in self.options():
+            if box.has(at):
+                return option.key
+        return "menu" if Box(1864, 8, 36, 36).grow(6).has(at) else ""
+
+    # ---------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Choose with the pointer or by keys."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+            item = self.hit(event.pos)
+            if item != self.hovered:
+                self.hovered = item
+                self.dirty = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = self.hit(event.pos)
+            self.dirty = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            item, self.pressed = self.pressed, ""
+            self.dirty = True
+            if item and item == self.hit(event.pos):
+                self.click(item)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+            self.dirty = True
+        else:
+            return False
+        return True
+
+    def click(self, item: str) -> None:
+        """A click on an option, the button or the menu."""
+        if item == "menu":
+            self._menu()
+        elif item == "take":
+            self.take()
+        elif self.mine and self.decision is not None:
+            option = self.decision.option(item)
+            if option is None:
+                return
+            if option.reason is not None:
+                self.refusal = self.texts.reason(option.reason)
+                self.app.sound.play("deny")
+                return
+            self.refusal = ""
+            if item == self.chosen:
+                self.take()
+                return
+            self.chosen = item
+            self.app.sound.play("pick")
+
+    def take(self) -> None:
+        """Choose what is selected for good."""
+        decision = self.decision
+        if decision is None or not self.mine or not self.chosen:
+            return
+        try:
+            self.match.submit(decision, (self.chosen,))
+        except IllegalAnswer as error:
+            self.refusal = self.texts.reason(error.reason)
+            self.app.sound.play("deny")
+        except StaleAnswer:
+            return
+        else:
+            self.app.sound.play("drop")
+
+    def _menu(self) -> None:
+        from scenes.pause import Pause
+
+        self.app.stack.push(Pause(self.app, self.match))
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_ESCAPE:
+            self._menu()
+            return
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.take()
+            return
+        legal = [(o.key, b) for o, b in self.options() if o.legal]
+        if not legal or not self.mine:
+            return
+        keys = [k for k, _ in legal]
+        at = keys.index(self.chosen) if self.chosen in keys else 0
+        if event.key in (pygame.K_RIGHT, pygame.K_TAB):
+            self.chosen = keys[(at + 1) % len(keys)]
+        elif event.key == pygame.K_LEFT:
+            self.chosen = keys[(at - 1) % len(keys)]
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            here = legal[at][1]
+            way = 1 if event.key == pygame.K_DOWN else -1
+            other = [(abs(b.cx - here.cx), k) for k, b in legal if (b.cy - here.cy) * way > 10]
+            if other:
+                self.chosen = min(other)[1]
+        self.refusal = ""
+
+    # ---------------------------------------------------------------- picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the draft."""
+        scale = self.app.scale
+        decision = self.decision
+        view = self.view
+        t = self.texts
+        draw_header(surface, "duel", scale)
+        box = text.draw(
+            surface, t.t("draft.title"), custom("serif-700", 23, "brass"), (24, 25), scale, anchor="midleft"
+        )
+        text.draw(
+            surface,
+            t.t("draft.sub"),
+            custom("sans-500", 17, "mist"),
+            (box.right / scale + 28, 25),
+            scale,
+            anchor="midleft",
+        )
+        self._steps(surface, scale)
+        draw_icon_button(surface, (1882, 26), "menu", scale, state="hover" if self.hovered == "menu" else "")
+        self._seats(surface, view, scale)
+        draw_panel(surface, GRID, scale, "duel")
+        if decision is None:
+            return
+        self._title(surface, view, decision, scale)
+        for option, place in self.options():
+            self._option(surface, option, place, scale)
+        shown = self.hovered if self.hovered and ":" in self.hovered else self.chosen
+        if shown:
+            self._detail(surface, shown, scale)
+        self._button(surface, scale)
+        if self.refusal:
+            draw_tooltip(
+                surface, (self.pointer[0] + 16, self.pointer[1] - 60), t.t("duel_table.not_now"), self.refusal, scale
+            )
+
+    def _steps(self, surface: pygame.Surface, scale: float) -> None:
+        t = self.texts
+        x = 1080.0
+        now = self.step()
+        for i, step in enumerate(STEPS):
+            word = t.t(f"draft.step_{step}")
+            style = custom(
+                "sans-700" if i == now else "sans-500", 18, "on_button" if i == now else "mist" if i > now else "gold"
+            )
+            width = text.measure(word, style, scale)
+            if i == now:
+                draw_pill(
+                    surface,
+                    "",
+                    (x - 20, 11),
+                    scale,
+                    height=30,
+                    fill=THEME.text["brass"],
+                    anchor="topleft",
+                    min_width=width + 40,
+                )
+            text.draw(surface, word, style, (x, 25), scale, anchor="midleft")
+            x += width + 34
+            if i + 1 < len(STEPS):
+                draw_icon(surface, "forward", (x, 26), 14, "mist2", scale, 2.2)
+                x += 34
+
+    def _title(self, surface: pygame.Surface, view: DuelView, decision: Decision, scale: float) -> None:
+        t = self.texts
+        name = view.seats[decision.seat].name
+        what = t.t(f"draft.step_{STEPS[self.step()]}")
+        draw_seat_mark(surface, decision.seat, (GRID.x + 36, GRID.y + 36), 28, scale)
+        words_ = t.t("draft.turn_of", name=text.escape(name), what=what)
+        title = custom("serif-900", 26, "ivory")
+        box = text.draw(surface, words_, title, (GRID.x + 62, GRID.y + 35), scale, anchor="midleft", max_width=620)
+        line = words.question(decision, view, t) if self.mine else t.t("draft.choosing")
+        style = custom("sans-500", 17, "mist")
+        x = box.right / scale + 22
+        text.draw(surface, line, style, (x, GRID.y + 37), scale, anchor="midleft", max_width=GRID.right - 24 - x)
+
+    def _option(self, surface: pygame.Surface, option: Option, box: Box, scale: float) -> None:
+        kind, _, rest = option.key.partition(":")
+        chosen, hovered = option.key == self.chosen and self.mine, option.key == self.hovered
+        lift = -8.0 if (hovered or chosen) and option.legal else 0.0
+        y = box.y + lift
+        radius = 10 * box.w / 140
+        if kind == "deck":
+            picture = duel_back(rest, scale * box.w / 140)
+        elif self.step() == 1:
+            picture = duel_face(self._face(option.key), scale * box.w / LARGE[0], "large")
+            radius = 22 * box.w / LARGE[0]
+        else:
+            picture = duel_face(self._face(option.key), scale * box.w / 140)
+        draw_shadow(surface, box.x, y, box.w, box.h, radius, "hover" if hovered else "rest", scale)
+        if chosen:
+            draw_glow(surface, box.x, y, box.w, box.h, radius, THEME.state["selected"], scale)
+        surface.blit(picture, (round(box.x * scale), round(y * scale)))
+        if kind == "deck":
+            label = custom("sans-700", 22, "ivory")
+            text.draw(
+                surface, self.texts.t(f"duel.deck.{rest}"), label, (box.cx, box.bottom + 28), scale, anchor="center"
+            )
+        if not option.legal:
+            veil = Drawing(box.w, box.h)
+            veil.rect(0, 0, box.w, box.h, radius, fill=THEME.state["illegal_veil"], alpha=0.62)
+            surface.blit(veil.render(scale), (round(box.x * scale), round(box.y * scale)))
+            put_centre(surface, ban_disc(30, scale), (box.cx, box.cy - 10), scale)
+
+    def _face(self, key: str) -> DuelFace:
+        found = self.face_of(key)
+        assert found is not None
+        return found
+
+    # ---------------------------------------------------------------- right side
+    def _detail(self, surface: pygame.Surface, key: str, scale: float) -> None:
+        """The large card, and below the grid what belongs to it."""
+        face = self.face_of(key)
+        if face is None:
+            return
+        box = LARGE_BOX
+        if self.step() != 1:
+            draw_shadow(surface, box.x, box.y, box.w, box.h, 22, "hover", scale)
+            surface.blit(duel_face(face, scale, "large"), (round(box.x * scale), round(box.y * scale)))
+        if self.step() == 0:
+            self._character(surface, key.partition(":")[2], scale)
+            self._below(surface, key.partition(":")[2], scale)
+        elif self.step() == 1:
+            self._own_character(surface, scale)
+        elif self.step() == 2:
+            self._battle(surface, key.partition(":")[2], scale)
+
+    def _character(self, surface: pygame.Surface, character: str, scale: float) -> None:
+        """Below the grid: what the class does, its talents, form and chip."""
+        t = self.texts
+        found = content().characters[character]
+        area = Box(GRID.x + 28, GRID.y + 512, GRID.w - 56, GRID.h - 540)
+        left = area.w * 0.52
+        y = self._block(
+            surface, t.t("draft.relations"), t.t(f"duel_table.trait.{found.cls}"), (area.x, area.y), left - 24, scale
+        )
+        for talent in found.talents:
+            face = faces.face(talent.id, t)
+            title = f"{t.t('duel_table.kind.talent')} · {face.name}"
+            y = self._block(surface, title, face.text, (area.x, y + 14), left - 24, scale)
+        x = area.x + left
+        form = faces.face(found.form.id, t)
+        y = self._block(
+            surface, f"{t.t('duel_table.kind.form')} · {form.name}", form.text, (x, area.y), area.w - left, scale
+        )
+        for ultimate in found.ultimates:
+            face = faces.face(ultimate.id, t)
+            title = f"{t.t('duel_table.kind.ultimate')} · {face.name}"
+            if y + 70 > area.bottom:
+                break
+            y = self._block(surface, title, face.text, (x, y + 14), area.w - left, scale, lines=2)
+
+    def _battle(self, surface: pygame.Surface, chip: str, scale: float) -> None:
+        """Below the grid: the battle cards a chip brings, each with its number."""
+        t = self.texts
+        designs = content().chips[chip].battle
+        count = len(designs)
+        if not count:
+            return
+        title = t.t("draft.battle", n=sum(d.n for d in designs))
+        y = GRID.y + 590.0
+        text.draw(surface, title, custom("serif-700", 20, "brass"), (GRID.x + 28, y), scale, anchor="midleft")
+        w = min(154.0, (GRID.w - 56 - 16 * (count - 1)) / count)
+        for i, design in enumerate(designs):
+            x = GRID.x + 28 + i * (w + 16)
+            picture = duel_face(faces.face(design.id, t), scale * w / 140)
+            draw_shadow(surface, x, y + 28, w, w * 1.4, 11, "rest", scale)
+            surface.blit(picture, (round(x * scale), round((y + 28) * scale)))
+            label = custom("numeral-800", 19, "mist")
+            text.draw(surface, f"×{design.n}", label, (x + w / 2, y + 28 + w * 1.4 + 20), scale, anchor="center")
+
+    def _block(
+        self,
+        surface: pygame.Surface,
+        title: str,
+        body: str,
+        at: tuple[float, float],
+        width: float,
+        scale: float,
+        *,
+        lines: int = 6,
+    ) -> float:
+        """A heading and its sentences; returns the lower edge."""
+        text.draw(
+            surface,
+            title,
+            custom("serif-700", 19, "brass"),
+            (at[0], at[1] + 12),
+            scale,
+            anchor="midleft",
+            max_width=width,
+        )
+        paragraph = text.wrap(body, custom("sans-500", 17, "ivory", line=25), width, scale, lines)
+        paragraph.draw(surface, (at[0], at[1] + 30))
+        return at[1] + 30 + paragraph.height
+
+    def _below(self, surface: pygame.Surface, character: str, scale: float) -> None:
+        """Under the large card: its chip and the names of its cards."""
+        t = self.texts
+        found = content().characters[character]
+        box = Box(LARGE_BOX.x, LARGE_BOX.bottom + 20, LARGE_BOX.w, BUTTON.y - LARGE_BOX.bottom - 44)
+        draw_panel(surface, box, scale, "duel")
+        text.draw(
+            surface,
+            t.t("draft.contents"),
+            custom("serif-700", 19, "brass"),
+            (box.x + 18, box.y + 24),
+            scale,
+            anchor="midleft",
+        )
+        chip = faces.face(found.chip.id, t)
+        words_ = (
+            f"[c=gold]{chip.kind_word}[/c] {chip.name}：{chip.line}"
+            if t.chinese
+            else f"[c=gold]{chip.kind_word}[/c] {chip.name}: {chip.line}"
+        )
+        text.draw(
+            surface,
+            words_,
+            custom("sans-500", 17, "ivory"),
+            (box.x + 18, box.y + 56),
+            scale,
+            anchor="midleft",
+            max_width=box.w - 36,
+        )
+        names = [t.pick(d.zh, d.en, d.zh_hant) for d in (*found.ability, *found.linkage, *found.chip.battle)]
+        paragraph = text.wrap(
+            t.join(names), custom("sans-500", 16.5, "mist", line=24), box.w - 36, scale, int((box.h - 84) / 24)
+        )
+        paragraph.draw(surface, (box.x + 18, box.y + 76))
+
+    def _own_character(self, surface: pygame.Surface, scale: float) -> None:
+        decision = self.decision
+        if decision is None:
+            return
+        character = self.view.seats[decision.seat].character
+        if character:
+            face = faces.face(character, self.texts)
+            box = LARGE_BOX
+            draw_shadow(surface, box.x, box.y, box.w, box.h, 22, "hover", scale)
+            surface.blit(duel_face(face, scale, "large"), (round(box.x * scale), round(box.y * scale)))
+            self._below(surface, character, scale)
+
+    def _button(self, surface: pygame.Surface, scale: float) -> None:
+        t = self.texts
+        name = ""
+        if self.chosen:
+            face = self.face_of(self.chosen)
+            name = face.name if face is not None else t.t(f"duel.deck.{self.chosen.partition(':')[2]}")
+        live = self.mine and bool(self.chosen)
+        label = t.t("draft.confirm", name=name) if live else t.t("draft.choosing")
+        style = custom("serif-900", 32, "on_button" if live else "disabled")
+        style = fitted(label, style, BUTTON.w - 40, scale, smallest=18)
+        state = "pressed" if self.pressed == "take" and live else "hover" if self.hovered == "take" and live else ""
+        draw_button(surface, BUTTON, label, scale, "main" if live else "disabled", state=state, text_style=style)
+
+    # ---------------------------------------------------------------- left side
+    def _seats(self, surface: pygame.Surface, view: DuelView, scale: float) -> None:
+        draw_panel(surface, SEATS, scale, "duel")
+        count = len(view.seats)
+        height = min(150.0, (SEATS.h - 24) / count)
+        decision = self.decision
+        for s in view.seats:
+            row = Box(SEATS.x + 12, SEATS.y + 12 + s.seat * height, SEATS.w - 24, height - 8)
+            now = decision is not None and decision.seat == s.seat
+            if now:
+                draw_panel(surface, row, scale, "duel", variant="quiet", radius=12, state="selected")
+            self._seat(surface, s, row, now, scale)
+
+    def _seat(self, surface: pygame.Surface, s: SeatView, row: Box, now: bool, scale: float) -> None:
+        t = self.texts
+        big = row.h > 110
+        d = 56.0 if big else min(44.0, row.h - 24)
+        centre = (row.x + 14 + d / 2, row.y + (44 if big else row.h / 2))
+        if s.cls:
+            draw_disc(surface, s.cls, centre, d, scale)
+        else:
+            draw_seat_mark(surface, s.seat, centre, d * 0.6, scale)
+        x = centre[0] + d / 2 + 14
+        room = row.right - 12 - x
+        top = row.y + (30 if big else row.h / 2 - (13 if s.character else 0))
+        title = faces.name(s.character, t) if s.character else text.escape(s.name)
+        box = text.draw(
+            surface, title, custom("serif-700", 21, "ivory"), (x, top), scale, anchor="midleft", max_width=room
+        )
+        if s.character:
+            left = box.right / scale + 10
+            if left < row.right - 40:
+                label = faces.class_word(s.cls, t)
+                text.draw(
+                    surface,
+                    label,
+                    custom("sans-500", 15, "mist"),
+                    (left, top + 1),
+                    scale,
+                    anchor="midleft",
+                    max_width=row.right - 10 - left,
+                )
+            line = text.escape(s.name)
+            if s.ultimate:
+                line += f" · {faces.name(s.ultimate, t)}"
+            text.draw(
+                surface, line, custom("sans-500", 15.5, "mist"), (x, top + 26), scale, anchor="midleft", max_width=room
+            )
+        elif now:
+            text.draw(
+                surface,
+                t.t("draft.choosing"),
+                custom("sans-500", 16, "gold"),
+                (x, top + 26),
+                scale,
+                anchor="midleft",
+                max_width=room,
+            )
+        if big and s.chips:
+            self._chips(surface, s, (row.x + 14, row.y + row.h - 40), row.w - 28, scale)
+
+    def _chips(self, surface: pygame.Surface, s: SeatView, at: tuple[float, float], room: float, scale: float) -> None:
+        x = at[0]
+        for chip in s.chips:
+            colour = THEME.card_kind[f"{chip.type}_chip"].line
+            mark = StatusMark(faces.name(chip.chip, self.texts), colour)
+            width = min((room - 8) / 2, text.measure(mark.word, custom("sans-700", 15, "ivory"), scale) + 24)
+            x = pill(surface, mark, (x, at[1]), 28, scale, width=width) + 8
+
+
+def _cells(count: int) -> list[Box]:
+    """Cards in rows of seven."""
+    columns = 7
+    w, h, gap = 134.0, 134.0 * 1.4, 13.0
+    left = GRID.x + (GRID.w - columns * w - (columns - 1) * gap) / 2
+    return [Box(left + (i % columns) * (w + gap), GRID.y + 82 + (i // columns) * (h + 22), w, h) for i in range(count)]
+
+
+def _row(count: int, height: float, *, ratio: float = LARGE[0] / LARGE[1]) -> list[Box]:
+    """Large cards in one row, as large as fits."""
+    gap = 28.0
+    w = min(height * ratio, (GRID.w - 56 - gap * (count - 1)) / max(1, count))
+    h = w / ratio
+    left = GRID.cx - (w * count + gap * (count - 1)) / 2
+    top = GRID.y + 96 + max(0.0, (GRID.h - 160 - h) / 2 - 60)
+    return [Box(left + i * (w + gap), top, w, h) for i in range(count)]

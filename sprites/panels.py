@@ -298,12 +298,3 @@ def draw_ribbon_paper(surface: pygame.Surface, box: Box, scale: float, cut: floa
     dark, dx, dy = shadow(width - 1.2 * cut, height, 10, "panel", scale)
     surface.blit(dark, (round((box[0] + 0.6 * cut + dx) * scale), round((box[1] + dy) * scale)))
     return _stamp(surface, CACHE.get(("ribbon", width, height, scale, cut), build), box, scale, PAD)
-
-
-def draw_veil(surface: pygame.Surface, rect: pygame.Rect | None, colour: RGB, alpha: float) -> None:
-    """Darken a part (real px) of the surface, or all of it: behind modal scenes, hand-over."""
-    area = rect or surface.get_rect()
-    shade = pygame.Surface(area.size)
-    shade.fill(colour)
-    shade.set_alpha(round(255 * alpha))
-    surface.blit(shade, area.topleft)

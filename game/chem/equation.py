@@ -17,10 +17,10 @@ Side = tuple[tuple[str, int], ...]
 class Equation(msgspec.Struct, frozen=True, cache_hash=True):
     """A balanced equation a set of substances has.
 
-    ``conditions`` holds the conditions that are needed, sorted; empty means spontaneous (C35). ``rule`` is the id of the
-    rule that gives the equation, and the text key ``why.<rule>``. ``air`` says that O2 comes out of the air (C38).
-    ``catalyst`` is a substance that must lie there and is not used up. ``reversible`` marks an equilibrium which nothing drives to one
-    side: the judge knows it, but it does not fire of itself in a zone.
+    ``conditions`` holds the conditions that are needed, sorted; empty means spontaneous (C35). ``rule`` is the id of
+    the rule that gives the equation, and the text key ``why.<rule>``. ``air`` says that O2 comes out of the air (C38).
+    ``catalyst`` is a substance that must lie there and is not used up. ``reversible`` marks an equilibrium which
+    nothing drives to one side: the judge knows it, but it does not fire of itself in a zone.
     """
 
     reactants: Side

@@ -1,9 +1,9 @@
 """Particular equations: what the general rules do not give, read from ``cards/chem/equations/*.toml``.
 
-One entry is ``{ text = "Cl2 + SO2 + H2O -> HCl + H2SO4", when = ["none"], rule = "redox" }``. ``when`` lists alternative
-sets of conditions (``"catalyst+heat"``), each of which is enough; ``rule`` is the rule id whose reason text is shown;
-``catalyst`` names a substance that must lie there. Coefficients are computed; where atoms alone do not fix them, they are written
-in the text and ``fixed = true`` is set.
+One entry is ``{ text = "Cl2 + SO2 + H2O -> HCl + H2SO4", when = ["none"], rule = "redox" }``. ``when`` lists
+alternative sets of conditions (``"catalyst+heat"``), each of which is enough; ``rule`` is the rule id whose reason text
+is shown; ``catalyst`` names a substance that must lie there. Coefficients are computed; where atoms alone do not fix
+them, they are written in the text and ``fixed = true`` is set.
 """
 
 from __future__ import annotations

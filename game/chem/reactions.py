@@ -139,11 +139,12 @@ class Chemistry:
         for equation in dict.fromkeys(self._among(everything)):
             if from_air and any(f == "O2" for f, _ in equation.reactants):
                 aired[frozenset(f for f, _ in equation.reactants)] = None
-            elif equation.reversible and "pressure" not in given:
                 continue
-            elif equation.catalyst and equation.catalyst not in present:
+            if equation.reversible and "pressure" not in given:
                 continue
-            elif given.issuperset(equation.conditions):
+            if equation.catalyst and equation.catalyst not in present:
+                continue
+            if given.issuperset(equation.conditions):
                 yield equation
         for reactants in aired:
             yield from (e for e in self._burning(reactants) if given.issuperset(e.conditions))

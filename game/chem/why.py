@@ -1,7 +1,8 @@
-"""Why substances react or do not (C41): a reason code, which is the text key ``why.<code>``, and the facts its text names.
+"""Why substances react or do not (C41): a reason code, which is the text key ``why.<code>``, and the facts its text
+names.
 
-A reaction's code is the id of its rule. Where nothing happens, the first thing that would have to change is named: a missing condition, a
-missing partner, or the rule that forbids it for this pair.
+A reaction's code is the id of its rule. Where nothing happens, the first thing that would have to change is named: a
+missing condition, a missing partner, or the rule that forbids it for this pair.
 """
 
 from __future__ import annotations
@@ -43,7 +44,8 @@ def explain(judge: Chemistry, formulas: Sequence[str], given: frozenset[str], *,
 
 
 def because(judge: Chemistry, equation: Equation) -> Reason:
-    """The reason for an equation: its rule, the reactants as ``a``, ``b``, ``c`` and the product that drives it as ``p``."""
+    """The reason for an equation: its rule, the reactants as ``a``, ``b``, ``c`` and the product that drives it as
+    ``p``."""
     args: dict[str, Any] = dict(zip("abcd", equation.reactant_formulas(), strict=False))
     args.setdefault("b", args["a"])
     args["p"] = _driver(judge, equation)

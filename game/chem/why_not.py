@@ -1,7 +1,7 @@
 """Why two substances do not react: the rule that forbids it, found from what they are.
 
-Each function looks at one kind of pair and returns a reason or None; the first that speaks is taken. The order goes from the
-special to the general, so that a teacher's answer comes out and not a list of everything that is missing.
+Each function looks at one kind of pair and returns a reason or None; the first that speaks is taken. The order goes
+from the special to the general, so that a teacher's answer comes out and not a list of everything that is missing.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ def _metal(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
         return _reason("metals_together", a, b)
     if b.is_a("metal_oxide"):
         metal = next((m for m in b.atoms if m in ions.METALS), "")
-        if metal and metal != a.formula and metal in ions.ACTIVITY_RANK and a.formula in ions.ACTIVITY_RANK:
-            if ions.ACTIVITY_RANK[a.formula] > ions.ACTIVITY_RANK[metal]:
-                return _reason("oxide_more_stable", a, b, metal=metal)
+        rank = ions.ACTIVITY_RANK
+        if metal != a.formula and metal in rank and rank.get(a.formula, -1) > rank[metal]:
+            return _reason("oxide_more_stable", a, b, metal=metal)
         return None
     if b.is_a("nonmetal"):
         return _reason("nitrogen_inert", b, a) if b.formula == "N2" else _reason("no_direct_combination", a, b)

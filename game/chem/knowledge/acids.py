@@ -181,7 +181,8 @@ def _two_normal_salts(lab: Lab, salt: Species, base: Species) -> Iterator[Draft]
 # ---------------------------------------------------------------- acid + salt
 @rule("stronger_acid", ("acid", "salt"))
 def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
-    """A stronger acid sets the weaker one free from its salt (disputes 9, 30): carbonates, sulfites, sulfides, silicates …"""
+    """A stronger acid sets the weaker one free from its salt (disputes 9, 30): carbonates, sulfites, sulfides,
+    silicates …"""
     theirs, ours = salt.base_anion, acid.anion
     silver = ours == "S^2-" and salt.formula == "Ag2CO3"  # Ag2S is what drives it
     if theirs == ours or theirs == "F-" or STRENGTH.get(theirs, 999) > STRENGTH["S2O3^2-"]:

@@ -33,7 +33,8 @@ def more_active(one: str, two: str) -> bool:
 # ---------------------------------------------------------------- acid
 @rule("metal_and_acid", ("metal", "acid"))
 def metal_and_acid(lab: Lab, metal: Species, acid: Species) -> Iterable[Draft]:
-    """A metal before hydrogen + a non-oxidising acid → salt (Fe2+, Cr2+ for several valences) + H2. HNO3 never (dispute 5)."""
+    """A metal before hydrogen + a non-oxidising acid → salt (Fe2+, Cr2+ for several valences) + H2. HNO3 never
+    (dispute 5)."""
     symbol = metal.formula
     if (
         acid.anion not in PLAIN_ACIDS

@@ -9,7 +9,8 @@ from game.chem.knowledge.lab import Draft, Lab, Species, rule
 
 @rule("ammonium_and_alkali", ("ammonium_salt", "alkali"))
 def ammonium_and_alkali(lab: Lab, salt: Species, base: Species) -> Iterable[Draft]:
-    """NH4+ + OH-: with heat NH3 + water, without NH3·H2O (dispute 28). Acid salts are dealt with as acid salt + base."""
+    """NH4+ + OH-: with heat NH3 + water, without NH3·H2O (dispute 28). Acid salts are dealt with as acid salt +
+    base."""
     if salt.is_a("acid_salt") or salt.anion in ("MnO4-",):
         return
     if new := lab.salt(base.cation, salt.anion):

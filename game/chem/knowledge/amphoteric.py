@@ -115,7 +115,8 @@ def hydroxo_salt_and_acid(lab: Lab, salt: Species, acid: Species) -> Iterable[Dr
 
 @rule("hydroxo_salt_and_acid_oxide", ("hydroxo_salt", "=CO2"), ("hydroxo_salt", "=SO2"))
 def hydroxo_salt_and_acid_oxide(lab: Lab, salt: Species, oxide: Species) -> Iterable[Draft]:
-    """CO2 (SO2) precipitates Al(OH)3 from aluminate; the normal salt with little, the acid salt with much gas (dispute 7)."""
+    """CO2 (SO2) precipitates Al(OH)3 from aluminate; the normal salt with little, the acid salt with much gas
+    (dispute 7)."""
     both, cation = (salt.formula, oxide.formula), ions.HYDROXO_CATION[salt.anion]
     anion, hydroxide = ions.OXIDE_ACID[oxide.formula], lab.salt(cation, "OH-")
     if hydroxide is None:
@@ -128,7 +129,8 @@ def hydroxo_salt_and_acid_oxide(lab: Lab, salt: Species, oxide: Species) -> Iter
 
 @rule("hydroxo_salt_and_hydrolysing_salt", ("hydroxo_salt", "salt"))
 def hydroxo_salt_and_salt(lab: Lab, hydroxo: Species, salt: Species) -> Iterable[Draft]:
-    """Aluminate + Al3+ or Fe3+ → both hydroxides; + HCO3- → Al(OH)3 + CO3 2-, the stronger acid HCO3- giving its hydrogen."""
+    """Aluminate + Al3+ or Fe3+ → both hydroxides; + HCO3- → Al(OH)3 + CO3 2-, the stronger acid HCO3- giving its
+    hydrogen."""
     if hydroxo.anion != "[Al(OH)4]-":
         return
     yield from _with_cation(lab, hydroxo, salt)

@@ -17,9 +17,9 @@ def ammine_from_salt(lab: Lab, salt: Species, ammonia: Species) -> Iterable[Draf
     both = (salt.formula, ammonia.formula)
     if new := lab.salt(complex_ion, salt.anion):
         yield Draft(both, (new.formula, "H2O"))
-    if salt.cation == "Ag+" and salt.dissolved and (rest := lab.salt("NH4+", salt.anion)):
-        if base := lab.salt(complex_ion, "OH-"):
-            yield Draft(both, (base.formula, rest.formula, "H2O"))
+    rest, base = lab.salt("NH4+", salt.anion), lab.salt(complex_ion, "OH-")
+    if salt.cation == "Ag+" and salt.dissolved and rest and base:
+        yield Draft(both, (base.formula, rest.formula, "H2O"))
 
 
 @rule("ammine_formation", ("base", "=NH3.H2O"), ("=Ag2O", "=NH3.H2O"), ("=AgOH", "=NH3.H2O"))

@@ -67,22 +67,24 @@ def metal_and_sulfur(lab: Lab, metal: Species, sulfur: Species) -> Iterable[Draf
         yield Draft((symbol, "S"), (product,), () if symbol == "Hg" else HEAT)
 
 
+HYDRIDE_METALS = {m: ions.METAL_ION[m] for m in ("Li", "Na", "K", "Rb", "Cs", "Ca", "Sr", "Ba", "Mg")}
+NITRIDE_METALS = {m: ions.METAL_ION[m] for m in ("Li", "Mg", "Ca", "Sr", "Ba", "Al")}
+
+
 @rule("metal_and_hydrogen", ("metal", "=H2"))
 def metal_and_hydrogen(lab: Lab, metal: Species, hydrogen: Species) -> Iterable[Draft]:
     """Alkali and alkaline earth metals + H2 → ionic hydride."""
-    if metal.formula in ("Li", "Na", "K", "Ca", "Sr", "Ba") or metal.formula == "Mg":
-        if product := lab.salt(ions.METAL_ION[metal.formula], "H-"):
-            yield Draft(
-                (metal.formula, "H2"), (product.formula,), HEAT if metal.formula != "Mg" else ("heat", "pressure")
-            )
+    product = lab.salt(HYDRIDE_METALS.get(metal.formula, ""), "H-")
+    if product:
+        yield Draft((metal.formula, "H2"), (product.formula,), ("heat", "pressure") if metal.formula == "Mg" else HEAT)
 
 
 @rule("metal_and_nitrogen", ("metal", "=N2"))
 def metal_and_nitrogen(lab: Lab, metal: Species, nitrogen: Species) -> Iterable[Draft]:
     """Li + N2 without heat; Mg, Ca, Sr, Ba, Al heated → nitride."""
-    if metal.formula in ("Li", "Mg", "Ca", "Sr", "Ba", "Al"):
-        if product := lab.salt(ions.METAL_ION[metal.formula], "N^3-"):
-            yield Draft((metal.formula, "N2"), (product.formula,), () if metal.formula == "Li" else HEAT)
+    product = lab.salt(NITRIDE_METALS.get(metal.formula, ""), "N^3-")
+    if product:
+        yield Draft((metal.formula, "N2"), (product.formula,), () if metal.formula == "Li" else HEAT)
 
 
 PAIRS: Mapping[tuple[str, str], tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {

@@ -20,7 +20,8 @@ DEPOSITED = {
 """Cations that reach the cathode before the hydrogen of water → the metal deposited."""
 
 BEFORE_OXYGEN = {"Cl-": "Cl2", "Br-": "Br2", "I-": "I2"}
-"""Anions that lose their charge before the OH- of water → what forms at the anode (order S2- > I- > Br- > Cl- > OH- > oxyanions, F-)."""
+"""Anions that lose their charge before the OH- of water → what forms at the anode (order S2- > I- > Br- > Cl- > OH-
+> oxyanions, F-)."""
 
 MOLTEN_CATIONS = {"Li+": "Li", "Na+": "Na", "K+": "K", "Mg^2+": "Mg", "Ca^2+": "Ca", "Ba^2+": "Ba", "Sr^2+": "Sr"}
 POWER = ("electricity",)
@@ -50,7 +51,8 @@ def halide(lab: Lab, salt: Species) -> Iterable[Draft]:
 
 @rule("electrolysis_of_solution", ("salt", "=H2O"))
 def solution(lab: Lab, salt: Species, water: Species) -> Iterable[Draft]:
-    """A dissolved salt: alkali + H2 + halogen (NaCl), or metal + O2 + acid (CuSO4). Where both ions stay, only water is split."""
+    """A dissolved salt: alkali + H2 + halogen (NaCl), or metal + O2 + acid (CuSO4). Where both ions stay, only water
+    is split."""
     if not salt.dissolved or salt.is_a("acid_salt") or salt.is_a("ammonium_salt"):
         return
     reactants = (salt.formula, "H2O")

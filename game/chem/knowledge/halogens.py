@@ -19,7 +19,8 @@ def stronger(one: str, two: str) -> bool:
 
 @rule("halogen_displacement", ("halogen", "halide_salt"), ("halogen", "binary_acid"))
 def halogen_displacement(lab: Lab, halogen: Species, halide: Species) -> Iterable[Draft]:
-    """Cl2 > Br2 > I2: the more active halogen displaces the less active one from a dissolved halide (dispute 25 keeps F2 out)."""
+    """Cl2 > Br2 > I2: the more active halogen displaces the less active one from a dissolved halide (dispute 25
+    keeps F2 out)."""
     old = ions.HALIDES.get(halide.anion)
     if old is None or halogen.formula == "F2" or not halide.dissolved or halide.cation in ("Fe^2+", "Sn^2+"):
         return

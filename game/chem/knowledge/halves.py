@@ -1,7 +1,7 @@
 """Half-reactions, and how an oxidiser and a reducer make one equation of neutral substances.
 
-The equation is built from ions: electrons fix the ratio of oxidiser and reducer, oxygen is balanced with water, hydrogen with
-hydrogen ions, and what is left over pairs into salts. Nothing here lists pairs of substances.
+The equation is built from ions: electrons fix the ratio of oxidiser and reducer, oxygen is balanced with water,
+hydrogen with hydrogen ions, and what is left over pairs into salts. Nothing here lists pairs of substances.
 """
 
 from __future__ import annotations
@@ -131,8 +131,8 @@ def assemble(
 ) -> Draft | None:
     """Make the equation of two half-reactions, or None where it does not come out with these reactants.
 
-    ``medium`` is a strong acid, an alkali or water that must take part, or None when the two are alone. An acid that is oxidiser or
-    reducer itself supplies its own hydrogen ions.
+    ``medium`` is a strong acid, an alkali or water that must take part, or None when the two are alone. An acid that
+    is oxidiser or reducer itself supplies its own hydrogen ions.
     """
     ox, ox_half = oxidiser
     red, red_half = reducer

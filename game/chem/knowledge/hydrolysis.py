@@ -11,7 +11,8 @@ from game.chem.knowledge.solubility import HYDROLYSING_CATIONS, STRONG_ANIONS
 
 @rule("double_hydrolysis", ("salt", "salt", "=H2O"))
 def double_hydrolysis(lab: Lab, weak_base: Species, weak_acid: Species, water: Species) -> Iterable[Draft]:
-    """Al3+, Fe3+ with CO3 2-, S2-, SO3 2-, SiO3 2-, ClO-, [Al(OH)4]-: each drives the other's hydrolysis to the end (disputes 10, 11)."""
+    """Al3+, Fe3+ with CO3 2-, S2-, SO3 2-, SiO3 2-, ClO-, [Al(OH)4]-: each drives the other's hydrolysis to the end
+    (disputes 10, 11)."""
     if weak_base.cation not in HYDROLYSING_CATIONS or not (weak_base.dissolved and weak_acid.dissolved):
         return
     if weak_acid.anion not in ("CO3^2-", "S^2-", "SO3^2-", "SiO3^2-", "ClO-") or redox_meets(weak_base, weak_acid):

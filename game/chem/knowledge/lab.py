@@ -1,7 +1,7 @@
 """What a rule gets to see: every substance with its ions and kinds, and the registry in which rules stand.
 
-A rule is a function ``rule(lab, *species) -> Iterable[Draft]`` registered with its id and a pattern of *kinds*, one for each
-reactant. It proposes products; coefficients are computed and products looked up in the data by
+A rule is a function ``rule(lab, *species) -> Iterable[Draft]`` registered with its id and a pattern of *kinds*, one
+for each reactant. It proposes products; coefficients are computed and products looked up in the data by
 :mod:`game.chem.reactions`. A rule never sees conditions: it states which ones its drafts need.
 """
 

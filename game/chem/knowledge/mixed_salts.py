@@ -37,9 +37,10 @@ def double_salt_and_salt(lab: Lab, double: Species, salt: Species) -> Iterable[D
     if salt.cation == "Ba^2+" and salt.anion in ("Cl-", "NO3-"):
         if products := _salts(lab, ("Ba^2+", anion), (second, salt.anion), (first, salt.anion)):
             yield Draft(both, products)
-    elif salt.anion == "HCO3-" and salt.cation in ("Na+", "K+") and second in TRIVALENT:
-        if products := _salts(lab, (second, "OH-"), (first, anion), (salt.cation, anion)):
-            yield Draft(both, (*products, "CO2"))
+        return
+    products = _salts(lab, (second, "OH-"), (first, anion), (salt.cation, anion))
+    if products and salt.anion == "HCO3-" and salt.cation in ("Na+", "K+") and second in TRIVALENT:
+        yield Draft(both, (*products, "CO2"))
 
 
 @rule("double_salt", ("double_salt", "alkali"), ("double_salt", "=NH3.H2O"))

@@ -50,7 +50,8 @@ METALS: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {
     "Sn": ((("SnO2", *NO2_), HEAT), (("Sn(NO3)2", *NO_), ())),
     "Ca": ((("Ca(NO3)2", *N2O_), ()), (("Ca(NO3)2", *NH4_), ())),
 }
-"""Metal → (nitrate and what becomes of the nitrogen, conditions) (disputes 1, 4). Water is the last product everywhere."""
+"""Metal → (nitrate and what becomes of the nitrogen, conditions) (disputes 1, 4). Water is the last product
+everywhere."""
 
 
 @rule("nitric_acid_and_metal", ("metal", "=HNO3"))

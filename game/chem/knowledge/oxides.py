@@ -22,9 +22,8 @@ def cation_of(oxide: Species) -> str:
 @rule("basic_oxide_and_water", ("basic_oxide", "=H2O"))
 def basic_oxide_and_water(lab: Lab, oxide: Species, water: Species) -> Iterable[Draft]:
     """Na2O, K2O, CaO, BaO … + water → base; MgO when heated; the others never (dispute 16)."""
-    if oxide.is_a("active_oxide") or oxide.formula == "MgO":
-        if base := lab.salt(cation_of(oxide), "OH-"):
-            yield Draft((oxide.formula, "H2O"), (base.formula,), () if oxide.is_a("active_oxide") else ("heat",))
+    if (oxide.is_a("active_oxide") or oxide.formula == "MgO") and (base := lab.salt(cation_of(oxide), "OH-")):
+        yield Draft((oxide.formula, "H2O"), (base.formula,), () if oxide.is_a("active_oxide") else ("heat",))
 
 
 @rule("acid_oxide_and_water", ("acid_oxide", "=H2O"))
@@ -122,9 +121,8 @@ def acid_oxide_and_carbonate(lab: Lab, oxide: Species, salt: Species) -> Iterabl
             not hydrogen
             and salt.cation in ("Na+", "K+", "Ca^2+", "Ba^2+", "Li+")
             and (new := lab.salt(salt.cation, anion))
-        ):
-            if oxide.formula == "SiO2" or salt.cation in ("Na+", "K+"):
-                yield Draft(both, (new.formula, "CO2"), ("heat",))
+        ) and (oxide.formula == "SiO2" or salt.cation in ("Na+", "K+")):
+            yield Draft(both, (new.formula, "CO2"), ("heat",))
         return
     if salt.cation not in ions.STRONG_BASE_CATIONS | {"NH4+", "Mg^2+"}:
         return
@@ -203,6 +201,6 @@ def silica_and_hydrofluoric_acid(lab: Lab, silicon: Species, acid: Species) -> I
 @rule("silicate_and_hydrofluoric_acid", ("salt", "=HF"))
 def silicate_and_hydrofluoric_acid(lab: Lab, salt: Species, acid: Species) -> Iterable[Draft]:
     """Silicate + HF → fluoride + SiF4 + water."""
-    if salt.anion == "SiO3^2-" and salt.cation in ("Na+", "K+", "Ca^2+", "Mg^2+") and "SiF4" in lab:
-        if new := lab.salt(salt.cation, "F-"):
-            yield Draft((salt.formula, "HF"), (new.formula, "SiF4", "H2O"))
+    new = lab.salt(salt.cation, "F-")
+    if salt.anion == "SiO3^2-" and salt.cation in ("Na+", "K+", "Ca^2+", "Mg^2+") and new:
+        yield Draft((salt.formula, "HF"), (new.formula, "SiF4", "H2O"))

@@ -51,7 +51,8 @@ POWER: Mapping[str, Mapping[str, frozenset[str]]] = {
         "PbO2": {"acid": "I- Br- Cl-", "neutral": "SO2"},
     }.items()
 }
-"""Oxidiser → medium → reducers it takes electrons from, by electrode potential and by what is known to go fast enough."""
+"""Oxidiser → medium → reducers it takes electrons from, by electrode potential and by what is known to go fast
+enough."""
 
 NEEDS_HEAT = frozenset(
     {("MnO2", "Cl-"), ("MnO2", "Br-"), ("MnO2", "I-"), ("Cr2O7^2-", "Cl-"), ("Cr2O7^2-", "Br-"), ("O2", "Cu")}

@@ -190,7 +190,8 @@ GAS_REDUCTIONS: tuple[tuple[tuple[str, str], tuple[str, ...], tuple[str, ...]], 
     (("SO2", "O3"), ("SO3", "O2"), ()),
     (("CO", "H2O"), ("CO2", "H2"), ("catalyst", "heat")),
 )
-"""Pairs (at least one of them a gas or an element) with a redox reaction of their own: (reactants, products, conditions)."""
+"""Pairs (at least one of them a gas or an element) with a redox reaction of their own: (reactants, products,
+conditions)."""
 
 
 BY_OZONE = {("Ag", "O3"): (2, 1, 1, 1), ("NO", "O3"): (1, 1, 1, 1), ("SO2", "O3"): (1, 1, 1, 1)}

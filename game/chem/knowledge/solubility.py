@@ -69,7 +69,8 @@ def salt_and_salt(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
 
 
 def falls(species: Species) -> bool:
-    """Whether a salt of these ions really falls: not the sulfides of active metals, nor fluorides that stay as complexes."""
+    """Whether a salt of these ions really falls: not the sulfides of active metals, nor fluorides that stay as
+    complexes."""
     if not precipitates(species):
         return False
     if species.anion == "S^2-":
@@ -85,7 +86,8 @@ def _formed_from_water(species: Species) -> bool:
 
 @rule("precipitate_transformation", ("salt", "salt"))
 def precipitate_transformation(lab: Lab, solid: Species, dissolved: Species) -> Iterable[Draft]:
-    """A precipitate turns into a less soluble one of the same kind: AgCl → AgBr → AgI → Ag2S, CaSO4 → CaCO3, ZnS/FeS → CuS."""
+    """A precipitate turns into a less soluble one of the same kind: AgCl → AgBr → AgI → Ag2S, CaSO4 → CaCO3, ZnS/FeS
+    → CuS."""
     order = {("Ag+", a): n for n, a in enumerate(("Cl-", "Br-", "I-", "S^2-"))}
     if not dissolved.dissolved or dissolved.is_a("acid_salt"):
         return
@@ -229,15 +231,18 @@ def hydrogencarbonate_exchange(lab: Lab, salt: Species, acid_salt: Species) -> I
 def silver_phosphate(lab: Lab, salt: Species, acid_salt: Species) -> Iterable[Draft]:
     """AgNO3 with a hydrogenphosphate still gives yellow Ag3PO4."""
     if (
-        salt.formula == "AgNO3"
-        and acid_salt.anion == "HPO4^2-"
-        and acid_salt.cation in ("Na+", "K+")
-        and "Ag3PO4" in lab
+        (
+            salt.formula == "AgNO3"
+            and acid_salt.anion == "HPO4^2-"
+            and acid_salt.cation in ("Na+", "K+")
+            and "Ag3PO4" in lab
+        )
+        and (rest := lab.salt(acid_salt.cation, "NO3-"))
+        and (acid := lab.salt(acid_salt.cation, "H2PO4-"))
     ):
-        if (rest := lab.salt(acid_salt.cation, "NO3-")) and (acid := lab.salt(acid_salt.cation, "H2PO4-")):
-            yield Draft(
-                (salt.formula, acid_salt.formula), ("Ag3PO4", rest.formula, acid.formula), coefficients=(3, 2, 1, 3, 1)
-            )
+        yield Draft(
+            (salt.formula, acid_salt.formula), ("Ag3PO4", rest.formula, acid.formula), coefficients=(3, 2, 1, 3, 1)
+        )
 
 
 @rule("hydrogensulfide_precipitation", ("salt", "acid_salt"))

@@ -26,7 +26,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def kind_of(card: str) -> str:
-    """The symbol of a card named on the command line (``SO4``, ``SO₄``, ``SO4^2-``, ``atom:Fe``); UsageError if there is none."""
+    """The symbol of a card as people name it (``SO₄``, ``SO4^2-``, ``atom:Fe``). UsageError if there is none."""
     content = composer().content
     name = re.sub(r"^(atom|group):", "", card)
     try:

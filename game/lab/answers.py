@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import combinations
 
 from cards.schema import Substance
 from game.chem.compose import Composer, composer
@@ -62,6 +63,22 @@ class Answers:
         for equation in self.judge.react(present, given, air=True):
             if formula in equation.reactant_formulas() and not equation.reversible:
                 yield tuple(sorted(self._conditions[c] for c in equation.conditions))
+
+    def harmful(self, condition: str, most_cards: int = 3) -> list[str]:
+        """Keys of the equations that need this condition and make, from one or two substances of at most so many cards
+        together, a product that harms: the recipes a condition card is drawn for (C7)."""
+        substances = self.index.content.substances
+        size = {f: min(map(len, ways)) for f, ways in self.formable.items()}
+        small = [f for f in size if size[f] <= most_cards]
+        sets: list[tuple[str, ...]] = [(f,) for f in small]
+        sets += [pair for pair in combinations(small, 2) if size[pair[0]] + size[pair[1]] <= most_cards]
+        found: dict[str, None] = {}
+        for present in sets:
+            for equation in self.judge.react(present, tuple(self._conditions), air=True):
+                made = [substances[p] for p in equation.product_formulas() if p in substances]
+                if condition in equation.conditions and any(s.damage for s in made):
+                    found[equation.key] = None
+        return list(found)
 
     def share(self, formula: str, hands: Sequence[Mapping[str, int]]) -> float:
         """The share of these hands (card -> number) that can answer the substance."""

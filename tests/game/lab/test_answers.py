@@ -39,3 +39,13 @@ def test_section7_what_few_hands_can_answer_does_little(answers):
     margin = 0.03  # of the sample
     wrong = {s.formula: shares[s.formula] for s in harsh if s.damage > allowed_damage(shares[s.formula] + margin)}
     assert wrong == {}
+
+
+@pytest.mark.parametrize("condition", ["heat", "electricity", "light", "catalyst"])
+def test_c7_every_condition_has_several_harmful_recipes(answers, condition):
+    assert len(answers.harmful(condition)) >= 3
+
+
+def test_c7_pressure_is_rare_and_its_recipe_is_ammonia(answers):
+    assert answers.deck.count("op:pressure") in (1, 2)
+    assert any("pressure" in e.conditions for e in answers.judge.react(("N2", "H2"), ("catalyst", "heat", "pressure")))

@@ -69,6 +69,8 @@ class Content:
             c.id: tuple((x.id, Block(triggers=x.triggers)) for x in c.talents) for c in self.characters.values()
         }
         self.listeners = self._listeners()
+        self.hears = self._hears()
+        self.responders: set[str] = set()
         self.hits_envoys: set[str] = set()
         self.needs_attack: set[str] = set()
         for design in list(self.designs.values()):
@@ -86,9 +88,22 @@ class Content:
         self.talents.update((x.id, x) for x in c.talents)
         self.designs.update((d.id, d) for d in (*ultimates, *ability, *linkage))
 
+    def _hears(self) -> dict[str, frozenset[str]]:
+        """By character (its talents and form), chip, god and status: the moments its triggers listen to."""
+        found: dict[str, frozenset[str]] = {}
+        for c in self.characters.values():
+            blocks = [c.form.block, *(b for _, b in self.talent_blocks[c.id])]
+            found[c.id] = frozenset(t.on for b in blocks for t in b.triggers)
+        for table in (self.chips, self.gods, self.statuses):
+            entries: dict[str, Any] = {**table}
+            found.update((key, frozenset(t.on for t in x.block.triggers)) for key, x in entries.items())
+        return found
+
     def add_design(self, design: Design) -> None:
-        """Add a design, noting whether it can hit envoys and whether it needs an attack to be possible."""
+        """Add a design, noting whether it can hit envoys, needs an attack to be possible, or answers from the hand."""
         self.designs[design.id] = design
+        if design.trap is not None and design.kind != "trap":
+            self.responders.add(design.id)
         if _only_hits(design):
             self.hits_envoys.add(design.id)
         if any(isinstance(w, Attack) and not w.unarmed for w in design.do):
@@ -222,7 +237,7 @@ def _check_character(entry: Located, classes: set[str]) -> None:
 
 
 def _check_words(entry: Located, table: str, classes: set[str], known: set[str]) -> None:
-    for holder, words, target in _word_lists(entry.value):
+    for holder, words, moment, target in _word_lists(entry.value):
         for word in words_in(words):
             if isinstance(word, PutStatus) and word.id not in known - {"frenzy"}:
                 raise entry.error(f"{holder}: no status {word.id!r}")
@@ -230,8 +245,7 @@ def _check_words(entry: Located, table: str, classes: set[str], known: set[str])
                 raise entry.error(f"{holder}: no status {word.which!r}")
             if isinstance(word, Draw) and table == "strategies" and word.deck in ("trap", "strategy"):
                 raise entry.error(f"{holder}: a strategy never draws from a common deck (D13)")
-            if getattr(word, "to", "") == "target" and target is False:
-                raise entry.error(f"{holder}: word {_tag(word)!r} is for a target, but none is chosen")
+            _check_place(entry, holder, word, moment, target)
             for cond in _conds(word):
                 for cls in cond.classes:
                     if cls not in classes:
@@ -239,6 +253,35 @@ def _check_words(entry: Located, table: str, classes: set[str], known: set[str])
                 for name in (cond.status, cond.no_status):
                     if name and name not in known:
                         raise entry.error(f"{holder}: no status {name!r}")
+
+
+HARMING = frozenset({"damage", "lose", "attack", "force_attack"})
+SPARING = frozenset({"others", "all", "mates", "side", "choose_other", "choose_any", "choose_mate"})
+"""Selectors that mean camp mates too; harm is never aimed so (D2)."""
+MOMENTS = {
+    "cut": ("attacked",),
+    "avert": ("attacked",),
+    "redirect": ("attacked",),
+    "boost": ("attack", "attacked"),
+    "counter": ("card", "response"),
+    "survive": ("falls",),
+}
+"""Words that change what is just happening, and the moments that have it."""
+
+
+def _check_place(entry: Located, holder: str, word: Word, moment: str, target: str) -> None:
+    """Whether a word can do anything where it stands."""
+    tag = _tag(word)
+    allowed = MOMENTS.get(tag)
+    if allowed is not None and moment not in allowed:
+        raise entry.error(f"{holder}: word {tag!r} only works at {' or '.join(allowed)}")
+    tos = [getattr(word, name, "") for name in ("to", "source", "who")]
+    if "target" in tos and not target and not (tag == "when" and word.cond is None):  # type: ignore[attr-defined]
+        raise entry.error(f"{holder}: word {tag!r} is for a target, but none is chosen")
+    if not moment and ("actor" in tos or "victim" in tos):
+        raise entry.error(f"{holder}: word {tag!r} speaks of a moment, but answers none")
+    if tag in HARMING and (tos[0] in SPARING or (tos[0] == "target" and target != "enemy")):
+        raise entry.error(f"{holder}: word {tag!r} could harm camp mates (D2)")
 
 
 def _tag(word: Word) -> str:
@@ -252,30 +295,35 @@ def _conds(word: Word) -> Iterator[Any]:
             yield cond
 
 
-def _word_lists(value: Any) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
-    """(id, words, whether a target is chosen) of everything in an entry."""
+def _word_lists(value: Any) -> Iterator[tuple[str, tuple[Any, ...], str, str]]:
+    """(id, words, moment they answer or "", kind of target chosen or "") of everything in an entry."""
     if isinstance(value, Design):
-        chosen = value.target not in ("", "self")
-        yield value.id, value.do, chosen
+        chosen = "" if value.target == "self" else value.target
+        yield value.id, value.do, value.trap.on if value.trap is not None and value.kind == "trap" else "", chosen
         if value.trap is not None:
-            yield value.id, value.trap.do, False
+            yield value.id, value.trap.do, value.trap.on, ""
         if value.overload is not None:
-            yield value.id, value.overload.do, chosen
+            yield value.id, value.overload.do, "", chosen
     elif isinstance(value, ChipDesign):
         for d in value.battle:
             yield from _word_lists(d)
-        yield from ((value.id, t.do, False) for t in value.block.triggers)
+        yield from _triggered(value.id, value.block.triggers)
     elif isinstance(value, Character):
         for d in (*value.ultimates, *value.ability, *value.linkage):
             yield from _word_lists(d)
-        yield from ((x.id, t.do, False) for x in value.talents for t in x.triggers)
-        yield from ((value.form.id, t.do, False) for t in value.form.block.triggers)
+        for x in value.talents:
+            yield from _triggered(x.id, x.triggers)
+        yield from _triggered(value.form.id, value.form.block.triggers)
         yield from _word_lists(value.chip)
     elif isinstance(value, God):
-        yield value.id, value.do, False
-        yield from ((value.id, t.do, False) for t in value.block.triggers)
+        yield value.id, value.do, "", ""
+        yield from _triggered(value.id, value.block.triggers)
     elif isinstance(value, StatusDesign):
-        yield from ((value.id, t.do, False) for t in value.block.triggers)
+        yield from _triggered(value.id, value.block.triggers)
+
+
+def _triggered(key: str, triggers: tuple[Trigger, ...]) -> Iterator[tuple[str, tuple[Any, ...], str, str]]:
+    yield from ((key, t.do, t.on, "") for t in triggers)
 
 
 def load(packs: tuple[Source, ...] = ()) -> Content:

@@ -92,7 +92,7 @@ def _attack_more(t: Table, frame: Frame, rest: Picks) -> tuple[Option, ...]:
             if temp.kind != "molten":
                 found.append(Option(f"weapon:{temp.id}", label=f"duel.temp.{temp.kind}"))
         found.append(Option("weapon:none", label="duel.unarmed"))
-    elif "mode" not in words and any(p.startswith("weapon:1") and len(p) >= 10 for p in rest):
+    elif "mode" not in words and any(p[7:].isdigit() and int(p[7:]) >= ENVOY for p in rest if p.startswith("weapon:")):
         found += [Option("mode:1", label="duel.mode.1"), Option("mode:2", label="duel.mode.2")]
     if t.seats[seat].cls == "archer" and "patience" not in words:
         have = t.seats[seat].counters.get("patience", 0)

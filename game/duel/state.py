@@ -185,6 +185,11 @@ class State(msgspec.Struct):
     removed: list[int] = []
     played: list[int] = []  # cards being used just now
 
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The class of each seat."""
+        return tuple(s.cls for s in self.seats)
+
     def copy(self) -> State:
         """An independent copy."""
         new = copy(self)

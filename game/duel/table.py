@@ -149,13 +149,15 @@ class Table:
         """Distance along the ring, at most 3; the living close ranks unless ``chairs=keep`` (D20)."""
         if a == b:
             return 0
-        if self.state.options["chairs"] == "keep":
-            n = len(self.seats)
-            gap = abs(a - b)
-        else:
-            ring = [i for i, s in enumerate(self.seats) if s.alive or i in (a, b)]
-            n = len(ring)
-            gap = abs(ring.index(a) - ring.index(b))
+        low, high = (a, b) if a < b else (b, a)
+        gap = high - low
+        n = len(self.seats)
+        if self.state.options["chairs"] != "keep":
+            for i, s in enumerate(self.seats):
+                if not s.alive and i not in (a, b):
+                    n -= 1
+                    if low < i < high:
+                        gap -= 1
         return min(gap, n - gap, 3)
 
     # ---------------------------------------------------------------- content of a seat
@@ -213,6 +215,16 @@ class Table:
             if block is not content.empty:
                 found.append(("status", x.id, block, x.n))
         return found
+
+    def hears(self, seat: int, moment: str) -> bool:
+        """Whether anything that stands at a seat listens to a moment."""
+        s = self.seats[seat]
+        hears = self.content.hears
+        if moment in hears[s.character] or s.talents:
+            return True
+        if s.god and moment in hears[s.god]:
+            return True
+        return any(moment in hears[c.id] for c in s.chips) or any(moment in hears[x.id] for x in s.statuses)
 
     def passives(self, seat: int) -> list[tuple[Passive, int]]:
         """The standing numbers of a seat, each with its layers."""

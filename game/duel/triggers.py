@@ -94,6 +94,8 @@ def fire(t: Table, h: Happening) -> Flow:
         return
     done: set[tuple[int, str]] = set()
     seats = list(t.ring(h.actor)) if h.actor >= 0 else t.living
+    if not any(t.hears(owner, h.moment) for owner in seats):
+        return
     while True:
         waiting = []
         for place, owner in enumerate(seats):

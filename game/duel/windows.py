@@ -36,8 +36,7 @@ def options(t: Table, seat: int, h: Happening) -> list[Option]:
     for card in s.traps:
         found.append(Option(f"card:{card}", _trap_reason(t, seat, card, h)))
     for card in s.hand:
-        trap = t.design(card).trap
-        if trap is not None and t.design(card).kind != "trap":
+        if t.state.cards[card] in t.content.responders:
             found.append(Option(f"card:{card}", _trap_reason(t, seat, card, h)))
     return found
 

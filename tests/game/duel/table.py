@@ -1,7 +1,7 @@
-"""A duel arranged for a scripted test: plain characters, cards made on the spot, strict scripts for every question.
+"""A duel arranged for a scripted test: plain characters, cards made on the spot, a strict script for every question.
 
-``duel("archer", "mage")`` stands at the first seat's action phase with 30 time points, round 2, no cards in hands, the plain
-weapon (+1) and no armour. Seats are numbers; picks are the tokens of the game itself.
+``duel("archer", "mage")`` stands at the first seat's action phase with 30 time points, round 2, no cards in
+hands, the plain weapon (+1) and no armour. Seats are numbers; picks are the tokens of the game itself.
 """
 
 from __future__ import annotations
@@ -44,6 +44,9 @@ BANDS = {
 def _plain(cls: str) -> str:
     speed, attack = BANDS[cls]
     other = "rider" if cls != "rider" else "archer"
+    fire = ' element = "fire"'
+    over = ' overload = { extra = 2, harm = 4, lock = 2, do = [{ do = "damage", n = 12 }] }'
+    heal = 'do = [{ do = "heal", n = 1 }]'
     return f"""
 [[characters]]
 id = "plain_{cls}"
@@ -54,15 +57,17 @@ speed = {speed}
 attack = {attack}
 need = 4
 costs = [2, 2, 3, 3]
-talents = [{{ id = "{cls}_talent", zh = "天", en = "Talent", triggers = [{{ on = "turn_start", me = {{ status = "haste" }}, do = [{{ do = "heal", n = 1 }}] }}] }}]
-form = {{ id = "{cls}_form", zh = "态", en = "Form", time = 1, energy = 1, turns = 2, attack = 2, speed = 1, element = "fire" }}
+form = {{ id = "{cls}_form", zh = "态", en = "Form", time = 1, energy = 1, turns = 2, attack = 2, speed = 1,{fire} }}
+talents = [{{ id = "{cls}_talent", zh = "天", en = "Talent", triggers = [
+  {{ on = "turn_start", me = {{ status = "haste" }}, do = [{{ do = "heal", n = 1 }}] }}] }}]
 ultimates = [
-  {{ id = "{cls}_strike", zh = "击", en = "Strike", target = "enemy", do = [{{ do = "damage", n = 8 }}], overload = {{ extra = 2, harm = 4, lock = 2, do = [{{ do = "damage", n = 12 }}] }} }},
+  {{ id = "{cls}_strike", zh = "击", en = "Strike", target = "enemy", do = [{{ do = "damage", n = 8 }}],{over} }},
   {{ id = "{cls}_sweep", zh = "扫", en = "Sweep", do = [{{ do = "damage", n = 4, to = "enemies" }}] }},
   {{ id = "{cls}_rest", zh = "息", en = "Rest", do = [{{ do = "heal", n = 6 }}] }},
 ]
 ability = [{{ id = "{cls}_ability", n = 10, zh = "能", en = "Ability", do = [{{ do = "shield", n = 1 }}] }}]
-linkage = [{{ id = "{cls}_linkage", n = 5, zh = "联", en = "Linkage", link = {{ classes = ["{other}"] }}, do = [{{ do = "heal", n = 1 }}] }}]
+linkage = [
+  {{ id = "{cls}_linkage", n = 5, zh = "联", en = "Linkage", link = {{ classes = ["{other}"] }}, {heal} }}]
 [characters.chip]
 id = "{cls}_weapon"
 zh = "器"
@@ -228,7 +233,7 @@ class Play:
         lines = list(then or [])
         while self.session.pending is not None and self.pending.kind is not Kind.ACT:
             if not lines:
-                raise Unexpected(f"seat {self.pending.seat} is asked {self.pending.prompt}: {self.keys()}")
+                raise Unexpected(f"seat {self.pending.seat} is asked {self.pending.prompt}: {self.legal()}")
             seat, prompt, text = lines.pop(0)
             if (self.pending.seat, self.pending.prompt) != (seat, f"duel.{prompt}"):
                 raise Unexpected(f"seat {self.pending.seat} is asked {self.pending.prompt}, not {seat} {prompt}")
@@ -274,7 +279,7 @@ class Play:
         return self.session.extend(self.pending, picks)
 
     # ---------------------------------------------------------------- looking
-    def keys(self) -> list[str]:
+    def legal(self) -> list[str]:
         """Legal options of the open decision."""
         return [o.key for o in self.pending.options if o.legal]
 

@@ -563,7 +563,7 @@ def test_d49_verdict_when_another_kills_with_an_ultimate() -> None:
     events = play.session.submit(play.pending.answer("pass"))
     assert events
     assert play.pending.prompt == "duel.respond"
-    assert "verdict:4" not in play.keys()  # not on a schemer
+    assert "verdict:4" not in play.legal()  # not on a schemer
     play.session.submit(play.pending.answer("verdict:3"))
     play.turn(3)
     play.set(3, energy=4)

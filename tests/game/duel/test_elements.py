@@ -118,7 +118,7 @@ def test_d36_rage_never_names_the_owner_or_a_camp_mate() -> None:
     events = play.session.submit(play.pending.answer(f"card:{card}", "seat:1"))
     assert events
     assert play.pending.prompt == "duel.rage_target"
-    assert play.keys() == ["seat:2", "seat:4", "seat:5", "seat:7", "seat:8"]
+    assert play.legal() == ["seat:2", "seat:4", "seat:5", "seat:7", "seat:8"]
 
 
 @pytest.mark.parametrize(("other", "high"), [("water", "xin_water"), ("earth", "vibranium")])
@@ -212,7 +212,7 @@ def test_d37_an_envoy_attacks_once_at_its_owners_turn_end_within_distance_2() ->
     session = play.session
     session.submit(play.pending.answer("pass"))
     assert play.pending.prompt == "duel.envoy_attack"
-    assert play.keys() == ["none", "seat:1", "seat:2", "seat:4", "seat:5"]  # not seat 3 at distance 3
+    assert play.legal() == ["none", "seat:1", "seat:2", "seat:4", "seat:5"]  # not seat 3 at distance 3
     events = session.submit(play.pending.answer("seat:2"))
     hit = next(e.data for e in events if e.kind == "hit")
     assert (hit["target"], hit["dealt"], hit["origin"]) == (2, 3, "envoy")  # no relation, though archer meets mage
@@ -354,7 +354,7 @@ def test_d38_with_one_use_left_a_two_use_option_is_not_offered() -> None:
     play = high("xin_water", 1)
     card = play.card(0, target="enemy", do=[{"do": "damage", "n": 4, "element": "fire"}])
     play.session.submit(play.pending.answer(f"card:{card}", "seat:1"))
-    assert play.keys() == ["reaction:rage", "reaction:vaporise"]
+    assert play.legal() == ["reaction:rage", "reaction:vaporise"]
 
 
 def test_d38_vibranium_fire_molten_shield_returns_half_of_the_damage_at_most_five() -> None:

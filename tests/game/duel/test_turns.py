@@ -18,7 +18,7 @@ def test_d10_the_fastest_acts_first_and_ties_are_rolled_until_untied() -> None:
     assert len(dice) % 2 == 0
     first, second = dice[-2:]
     assert first != second
-    rolled = {seat: die for seat, die in begun["rolls"][-2:]}
+    rolled = dict(begun["rolls"][-2:])
     assert begun["order"][1] == max(rolled, key=lambda x: rolled[x])
 
 

@@ -96,7 +96,7 @@ def test_d60_a_misfit_trap_is_listed_with_its_reason() -> None:
     assert option is not None
     assert option.reason is not None
     assert option.reason.rule == "D60"
-    assert play.keys() == [f"card:{fits}", "pass"]
+    assert play.legal() == [f"card:{fits}", "pass"]
 
 
 def test_d60_some_cards_are_played_from_the_hand_as_responses() -> None:

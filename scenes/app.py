@@ -328,6 +328,7 @@ class App:
                     events.append(first)
             events += pygame.event.get()
             dt = min(clock.tick(60) / 1000, MAX_DT if awake else 2 * MAX_DT)
+            self._overlay_dirty |= frames is not None  # counted frames are all drawn
             self.frame(events, dt)
 
     def guarded_loop(self, frames: int | None = None) -> int:
@@ -368,6 +369,10 @@ class App:
             self.stack.reset()
             self.stack.settle()
         self.files.save_settings()
+        from sprites import cache, fonts
+
+        cache.clear()
+        fonts.quit_fonts()  # fonts do not outlive the font module
         pygame.quit()
 
 
@@ -396,7 +401,10 @@ def _message(title: str, text: str, buttons: Sequence[str]) -> int | None:
 def start_log(files: UserFiles) -> None:
     """Write warnings and failures of this program into the user's log file (at most two of 512 KB)."""
     root = logging.getLogger()
-    if files.log is None or any(isinstance(h, RotatingFileHandler) for h in root.handlers):
+    for old in [h for h in root.handlers if isinstance(h, RotatingFileHandler)]:
+        root.removeHandler(old)
+        old.close()
+    if files.log is None:
         return
     with contextlib.suppress(OSError):
         handler = RotatingFileHandler(files.log, maxBytes=512 * 1024, backupCount=1, encoding="utf-8")

@@ -10,7 +10,7 @@ import pygame
 from scenes.lesson import PUPIL, STEPS, TEACHER, LessonMatch
 from scenes.scene import Scene
 from sprites import text
-from sprites.boxes import Rect
+from sprites.boxes import Rect, box
 from sprites.fonts import custom
 from sprites.letters import letters
 from sprites.panels import draw_paper
@@ -171,7 +171,7 @@ class Guide(Scene):
         scale, t = self.app.scale, self.texts.t
         if not self.ready:
             return
-        breath = 0.0 if self.app.settings.reduced_motion else 3 + 3 * math.sin(self._clock * 4)
+        breath = 0 if self.app.settings.reduced_motion else round(3 + 3 * math.sin(self._clock * 4))
         for place in places(self.over, self.match.step.shows):
             ring = Rect(place.x - 4 - breath, place.y - 4 - breath, place.w + 8 + 2 * breath, place.h + 8 + 2 * breath)
             _ring(surface, scale, ring)
@@ -188,10 +188,18 @@ class Guide(Scene):
             anchor="midleft",
         )
         text.draw(surface, count, small, (BUBBLE.right - PAD, at[1]), scale, anchor="midright")
-        body = custom("sans-500", 17.5, THEME.text["ink"], line=25)
-        lines = text.wrap(t(f"tutorial.{self.match.step.key}"), body, BUBBLE.w - 2 * PAD, scale)
-        lines.draw(surface, (BUBBLE.x + PAD, BUBBLE.y + 44))
+        self._words().draw(surface, (BUBBLE.x + PAD, BUBBLE.y + 44))
         self.group.draw(surface, scale)
+
+    def _words(self) -> text.Paragraph:
+        """The words of the step, as large as they fit."""
+        words = self.texts.t(f"tutorial.{self.match.step.key}")
+        for size in (20.0, 18.5, 17.0, 16.0, 15.0):
+            body = custom("sans-500", size, THEME.text["ink"], line=size * 1.42)
+            lines = text.wrap(words, body, BUBBLE.w - 2 * PAD, self.app.scale)
+            if lines.height <= BUBBLE.h - 44 - 58:
+                break
+        return lines
 
 
 class PaperButton(Button):
@@ -209,12 +217,7 @@ class PaperButton(Button):
 
 
 def _ring(surface: pygame.Surface, scale: float, ring: Rect) -> None:
-    """Two lines that lie over anything: dark outside, gold inside. Drawn anew each frame, so without the cache."""
-    for grow, colour, width in ((2.0, (20, 14, 4), 6.0), (0.0, THEME.text["gold"], 3.0)):
-        r = pygame.Rect(
-            round((ring.x - grow) * scale),
-            round((ring.y - grow) * scale),
-            round((ring.w + 2 * grow) * scale),
-            round((ring.h + 2 * grow) * scale),
-        )
-        pygame.draw.rect(surface, colour, r, max(1, round(width * scale)), border_radius=round(14 * scale))
+    """A gold line with a dark one outside, to be seen over anything."""
+    outer = Rect(ring.x - 2, ring.y - 2, ring.w + 4, ring.h + 4)
+    box(surface, scale, outer, 16, line=((20, 14, 4), 0.85, 6))
+    box(surface, scale, ring, 14, line=(THEME.text["gold"], 1, 3))

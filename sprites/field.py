@@ -60,7 +60,7 @@ class Field(Widget):
     def _replace(self, text: str) -> None:
         start, end = self.selection
         before, after = self.value[:start], self.value[end:]
-        typed = "".join(c for c in text if c.isprintable())
+        typed = "".join(c for c in text if c.isprintable() and self.clean(f"0{c}0") == f"0{c}0")
         while typed or start != end or text == "":
             whole = before + typed + after
             if self.clean(whole) == whole.strip():

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 import types
-from pathlib import Path
 
 import pytest
+from tiny_game import TinyGame
 
 from game.core.record import RecordError
 from game.core.session import Session
@@ -16,10 +15,7 @@ from scenes.match import Match
 from scenes.replay_match import EVERY, ReplayMatch
 from scenes.userfiles import UserFiles
 
-spec = importlib.util.spec_from_file_location("tiny_game", Path(__file__).with_name("tiny_game.py"))
-tiny_game = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(tiny_game)
-GAME = tiny_game.TinyGame()
+GAME = TinyGame()
 
 
 @pytest.fixture(autouse=True)

@@ -188,6 +188,9 @@ def check(tables: dict[str, list[Located]]) -> None:
                 seen[name] = entry
             if table != "classes":
                 _check_words(entry, table, classes, known)
+    for entry in tables["traps"]:
+        if entry.value.trap is None or entry.value.trap.on not in WINDOWS:
+            raise entry.error(f"a trap needs `trap` with `on` one of {', '.join(sorted(WINDOWS))} (D60)")
     for entry in tables["characters"]:
         _check_character(entry, classes)
     for entry in tables["chips"]:
@@ -258,6 +261,7 @@ def _check_words(entry: Located, table: str, classes: set[str], known: set[str])
 HARMING = frozenset({"damage", "lose", "attack", "force_attack"})
 SPARING = frozenset({"others", "all", "mates", "side", "choose_other", "choose_any", "choose_mate"})
 """Selectors that mean camp mates too; harm is never aimed so (D2)."""
+WINDOWS = frozenset({"attacked", "damaged", "card", "attached", "action_end", "falls", "response"})
 MOMENTS = {
     "cut": ("attacked",),
     "avert": ("attacked",),

@@ -150,7 +150,8 @@ def link_reason(t: Table, seat: int, design: Design, targets: Sequence[int]) -> 
             return None
         if link.how == "same_target" and (not targets or any(y in s.acted for y in targets)) and s.acted:
             return None
-    return Reason("duel_link", "D54", {"classes": list(link.classes), "how": link.how})
+    classes = [f"duel_table.class.{c}" for c in link.classes]
+    return Reason("duel_link", "D54", {"classes": classes, "when": f"duel.link.{link.how}"})
 
 
 def design_reason(t: Table, frame: Frame, design: Design) -> Reason | None:
@@ -164,14 +165,14 @@ def design_reason(t: Table, frame: Frame, design: Design) -> Reason | None:
             return Reason("duel_trap_limit", "D13", {"n": t.content.rules.trap_limit})
         return None
     if design.trap is not None and not design.do:
-        return Reason("duel_response_only", "D60", {"window": design.trap.on})
+        return Reason("duel_response_only", "D60", {"when": f"duel.moment.{design.trap.on}"})
     if design.kind == "strategy":
         if frame.strategies >= t.content.rules.strategy_limit:
             return Reason("duel_strategy_limit", "D13", {"n": t.content.rules.strategy_limit})
     elif (reason := time_reason(t, frame, ())) is not None:
         return reason
     if design.need is not None and (point := design.need.fails(t, seat, seat)):
-        return Reason("duel_need", "D8", {"point": point})
+        return Reason("duel_need", "D8", {"what": f"duel.point.{point}"})
     if (reason := link_reason(t, seat, design, ())) is not None:
         return reason
     if design.id in t.content.needs_attack and (ban := t.attack_ban(seat)) is not None:

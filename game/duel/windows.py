@@ -44,12 +44,13 @@ def options(t: Table, seat: int, h: Happening) -> list[Option]:
 def _trap_reason(t: Table, seat: int, card: int, h: Happening) -> Reason | None:
     design = t.design(card)
     trigger = design.trap
-    if trigger is None or trigger.on != h.moment:
-        return Reason("duel_other_window", "D60", {"window": trigger.on if trigger else ""})
+    assert trigger is not None  # every trap has one (checked at load)
+    if trigger.on != h.moment:
+        return Reason("duel_other_window", "D60", {"when": f"duel.moment.{trigger.on}"})
     if not triggers.matches(t, seat, trigger, h):
         return Reason("duel_trap_condition", "D60")
     if design.need is not None and (point := design.need.fails(t, seat, seat)):
-        return Reason("duel_need", "D54", {"point": point})
+        return Reason("duel_need", "D60", {"what": f"duel.point.{point}"})
     return None
 
 

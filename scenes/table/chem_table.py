@@ -62,6 +62,7 @@ class ChemTable(Scene):
         """Cards on their way back to their place: their tween and the ms since its start."""
         self.lifts: dict[str, Value] = {}
         self.clock = 0.0
+        self._around: tuple[object, hits.Surroundings] | None = None
         self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
         self._left = False
 
@@ -178,6 +179,13 @@ class ChemTable(Scene):
     # ---------------------------------------------------------------- what is where
     def around(self) -> hits.Surroundings:
         """What the prompt area shows, with boxes."""
+        model = self.model
+        key = (model.version, model.busy, model.match.pending, self.scroll, self.look, model.log_length)
+        if self._around is None or self._around[0] != key:
+            self._around = (key, self._make_around())
+        return self._around[1]
+
+    def _make_around(self) -> hits.Surroundings:
         model = self.model
         asked = model.prompt()
         rows: dict[str, Box] = {}

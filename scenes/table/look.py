@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from cards.text import Texts
+from game.chem.view import SeatView
 from scenes.table.box import Box
 from sprites import text as words
 from sprites.fonts import TextStyle
@@ -65,6 +66,10 @@ class Look:
     ) -> None:
         """One line of text; ``width`` is the most it may take."""
         words.draw(surface, string, style, at, self.scale, anchor=anchor, max_width=width)
+
+    def name(self, seat: SeatView) -> str:
+        """A seat's name, ready for markup; "Seat n" for one without."""
+        return words.escape(seat.name) or self.t("seat.unnamed", n=seat.seat + 1)
 
     def measure(self, string: str, style: TextStyle) -> float:
         """Its width."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards.text import Texts
-from game.chem.view import CardView, ChemView
+from game.chem.view import CardView, ChemView, SeatView
 from game.core.decision import Decision, IllegalAnswer, Kind, Picks, Reason, StaleAnswer, check_picks
 from game.core.event import Event
 from scenes.director import Director
@@ -62,6 +62,9 @@ class Model:
         self.air: tuple[CardView, ...] = ()
         """Operation cards that were played and wait for answers."""
         self._texts = texts
+        self._named: tuple[tuple[tuple[str, ...], str], Texts] | None = None
+        self._names: tuple[object, list[str]] | None = None
+        self._prompt: tuple[object, prompts.Prompt] | None = None
         self._decision: Decision | None = None
         self._viewer = match.viewer
         self._match_version = match.version
@@ -84,7 +87,10 @@ class Model:
     @property
     def texts(self) -> Texts:
         """The texts with the seats' names as the person at the screen reads them (the own one is "you")."""
-        return self._texts.with_seats(self.names())
+        names = tuple(self.names())
+        if self._named is None or self._named[0] != (names, self._texts.lang):
+            self._named = ((names, self._texts.lang), self._texts.with_seats(names))
+        return self._named[1]
 
     def set_texts(self, texts: Texts) -> None:
         """The language has changed."""
@@ -93,7 +99,15 @@ class Model:
 
     def names(self) -> list[str]:
         """The seats' names; the viewer's is "you"."""
-        return [self._texts.t("table.you") if s.seat == self.view.viewer else escape(s.name) for s in self.view.seats]
+        key = (self._texts, self.view.viewer, len(self.view.seats))
+        if self._names is None or self._names[0] != key:
+            you = self._texts.t("table.you")
+            found = [you if s.seat == self.view.viewer else self._name(s) for s in self.view.seats]
+            self._names = (key, found)
+        return self._names[1]
+
+    def _name(self, seat: SeatView) -> str:
+        return escape(seat.name) or self._texts.t("seat.unnamed", n=seat.seat + 1)
 
     def _bottom(self) -> int:
         if self.match.viewer is not None:
@@ -152,6 +166,12 @@ class Model:
 
     def prompt(self) -> prompts.Prompt:
         """What the prompt area says."""
+        key = (self.version, self.busy, self.match.pending, self._texts, len(self.choice.picked), self.match.viewer)
+        if self._prompt is None or self._prompt[0] != key:
+            self._prompt = (key, self._make_prompt())
+        return self._prompt[1]
+
+    def _make_prompt(self) -> prompts.Prompt:
         if self.busy and self.match.pending is not None:
             pending = self.match.pending
             if pending.seat == self.bottom == self.match.viewer:

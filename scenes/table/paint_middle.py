@@ -14,7 +14,6 @@ from scenes.table.layout import DISCARD_PILE, DRAW_PILE, OWN_SEAT, RIBBON
 from scenes.table.look import BRASS, IVORY, MIST, Look
 from scenes.table.peel import Peel
 from scenes.table.prompts import kind_words
-from sprites import text as words
 from sprites.fonts import custom
 from sprites.layer_track import CELL, CELL_STEP, SHELL_FIRST, SHELL_STEP, draw_bohr, draw_track
 from sprites.panels import draw_ribbon_paper
@@ -86,7 +85,7 @@ def own_seat(
     box = OWN_SEAT
     look.seat(surface, seat, (box.x + 36, box.y + 32), 34)
     have = me.layers if peel is None else peel.layers
-    look.write(surface, words.escape(me.name), custom("sans-700", 23, IVORY), (box.x + 62, box.y + 24), width=170)
+    look.write(surface, look.name(me), custom("sans-700", 23, IVORY), (box.x + 62, box.y + 24), width=170)
     line = look.t("table.seat.you_line" if viewer else "table.seat.own_line", n=seat + 1)
     if not look.compact:
         look.write(surface, line, custom("sans-500", 15, MIST), (box.x + 62, box.y + 50), width=170)

@@ -184,7 +184,7 @@ def _head(
         room = hand_x - box.x - 63
         name = custom("sans-700", 20, IVORY)
         y = box.y + (30 if look.compact else 20)
-        look.write(surface, words.escape(other.name), name, (box.x + 57, y), width=room)
+        look.write(surface, look.name(other), name, (box.x + 57, y), width=room)
         if not look.compact:
             line = seat_words(look, view, other.seat, bottom)
             look.write(surface, line, custom("sans-500", 14, MIST), (box.x + 57, box.y + 42), width=room + 4)
@@ -207,7 +207,7 @@ def _block_head(surface: pygame.Surface, look: Look, other: SeatView, box: Box) 
     spot = (right - digits - 27, box.y + 28)
     draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, look.scale, 0.2)
     room = spot[0] - 26 - box.x - 52
-    look.write(surface, words.escape(other.name), custom("sans-700", 18, IVORY), (box.x + 52, box.y + 18), width=room)
+    look.write(surface, look.name(other), custom("sans-700", 18, IVORY), (box.x + 52, box.y + 18), width=room)
 
 
 def cells_box(place: SeatPlace, cap: int) -> Box:

@@ -38,7 +38,6 @@ from scenes.table.paint_seats import NO_STATES, States
 from scenes.table.peel import peel as peeling
 from scenes.table.prompts import Prompt
 from scenes.table.stage import Region, Stage
-from sprites import text as words
 from sprites.ground import ground
 from sprites.panels import draw_panel
 from sprites.tween import Pose
@@ -310,7 +309,7 @@ class Picture:
         pending = self.table.match.pending
         if pending is None:
             return self.table.look.t("table.over")
-        names = [words.escape(s.name) for s in self.table.model.view.seats]
+        names = [self.table.look.name(s) for s in self.table.model.view.seats]
         return self.table.look.texts.with_seats(names).t("table.deciding", who=pending.seat)
 
     def _bench(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pygame
@@ -60,7 +61,7 @@ def _normal(points: list[Point], i: int) -> Point:
 def outline(points: list[Point]) -> list[Point]:
     """The polygon of an arrow along its spine: a growing shaft and a head."""
     lengths = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         lengths.append(lengths[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
     whole = lengths[-1]
     head = min(HEAD, whole * 0.6)

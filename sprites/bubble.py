@@ -39,7 +39,8 @@ class BubbleRow:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """``title``: what is done to whom. ``class_id``: the attacker's emblem. ``elements``: those that meet, and what comes
+    """``title``: what is done to whom. ``class_id``: the attacker's emblem. ``elements``: those that meet, and what
+    comes
     of it as the last (shown as a sum); with one only, that one. ``foot``: the health line; ``result``: its number.
 
     ``harm`` False: the foot is green (healing, shield).

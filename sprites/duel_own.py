@@ -9,7 +9,8 @@ import pygame
 from sprites import duel_parts as parts
 from sprites import text
 from sprites.cache import CACHE
-from sprites.duel_panel import ENVOY_SMALL, RADIUS, SeatPanel, draw_envoy, ground, outline, ring
+from sprites.duel_envoy import ENVOY_SMALL, RADIUS, draw_envoy, outline
+from sprites.duel_panel import SeatPanel, ground, ring
 from sprites.emblems import draw_disc
 from sprites.faces.duel_face import DuelFace, duel_face
 from sprites.fonts import custom

@@ -1,4 +1,5 @@
-"""The thirteen class emblems (look.md section 4): drawn in a 64 box, ivory with dark cut-outs, on a disc of the class."""
+"""The thirteen class emblems (look.md section 4): drawn in a 64 box, ivory with dark cut-outs, on a disc of the
+class."""
 
 from __future__ import annotations
 

@@ -30,7 +30,8 @@ class Shape:
     """One stroke or filled area of a glyph.
 
     ``tone`` names a colour given when the glyph is drawn: ``light``, ``soft`` (light, faint), ``dark`` (the ground,
-    deeper), ``accent``. ``width`` 0 fills (an inner path of the other direction is a hole), else strokes with round ends;
+    deeper), ``accent``. ``width`` 0 fills (an inner path of the other direction is a hole), else strokes with round
+    ends;
     ``dash`` is (on, off) along the stroke. ``turn`` is in degrees clockwise about ``pivot``; ``mirror`` then turns
     left to right about x = 32.
     """

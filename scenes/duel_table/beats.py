@@ -1,4 +1,5 @@
-"""Events of the duel as moments to watch: arrow, die, bubble, card, reaction - each with the table before and after it."""
+"""Events of the duel as moments to watch: arrow, die, bubble, card, reaction - each with the table before and after
+it."""
 
 from __future__ import annotations
 

@@ -10,6 +10,8 @@ from scenes.duel_table import faces, layout, panels, prompts, rows
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.show import CardShow, DuelShow, SeatShow
 from scenes.table.box import Box
+from sprites.duel_envoy import envoy_box
+from sprites.duel_own import own_envoy_box
 
 PHASES = ("draw", "main", "end")
 
@@ -196,9 +198,6 @@ def target_box(model: DuelModel, target: int) -> Box | None:
 
 def envoy_boxes(model: DuelModel) -> dict[int, Box]:
     """The capsules of all envoys."""
-    from sprites.duel_own import own_envoy_box
-    from sprites.duel_panel import envoy_box
-
     view = model.shown
     bottom = model.acting_for
     size = layout.panel_size(len(view.seats))

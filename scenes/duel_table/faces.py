@@ -1,4 +1,5 @@
-"""Duel content as card faces, in the language of the moment: by design id, for the table, the draft and the large view."""
+"""Duel content as card faces, in the language of the moment: by design id, for the table, the draft and the large
+view."""
 
 from __future__ import annotations
 

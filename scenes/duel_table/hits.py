@@ -1,4 +1,5 @@
-"""What lies under a point of the duel table, by name, and what each item is: its box, its face, why it cannot be used."""
+"""What lies under a point of the duel table, by name, and what each item is: its box, its face, why it cannot be
+used."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def items(table: DuelTable, at: Point) -> Iterator[str]:
     for deck, box in layout.DECK_BOXES.items():
         if box.has(at):
             yield f"deck:{deck}"
-    for item, spot in paint_side.log_rows(table.lines(), table.scroll):
+    for item, spot in paint_side.log_rows(table.lines(), table.pointing.scroll):
         if spot.has(at) and paint_side.LOG_VIEW.has(at):
             yield f"log:{item.index}"
     yield "table"

@@ -106,7 +106,7 @@ def _escape(table: DuelTable) -> None:
     play = model.play
     half_made = play is not None and bool(play.picks) and not (play.drawing and play.picks == ("draw",))
     if table.pointer.dragging or half_made or model.picked or model.listing or model.ordering:
-        table._cancel()
+        table.acts.cancel()
     elif decision is not None and decision.kind is Kind.RESPOND and decision.option("pass") is not None:
         table.click("b:pass")
     elif table.focus:

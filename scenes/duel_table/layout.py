@@ -1,12 +1,13 @@
-"""Where everything lies on the duel table: boxes and poses in logical px of the 1920×1080 canvas. Nothing here draws."""
+"""Where everything lies on the duel table: boxes and poses in logical px of the 1920×1080 canvas. Nothing here
+draws."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from scenes.table.box import Box
+from sprites.duel_envoy import SIZES
 from sprites.duel_own import trap_box
-from sprites.duel_panel import SIZES
 from sprites.ring import RingArc, node_at
 from sprites.tween import Pose
 
@@ -81,8 +82,6 @@ def bubble_box(target: Box | None, height: float) -> Box:
     """Where the bubble stands: on the side of the ring away from the arrow."""
     left = target is None or target.cx >= 804
     x = BUBBLE_X if left else BUBBLE_MIRROR
-    if target is not None and 560 < target.cx < 1048 and target.y < 300:
-        x = BUBBLE_X - 68  # the arrow goes straight up the middle
     top = BUBBLE_Y if height <= 300 else max(268.0, 434.0 - height / 2)
     return Box(x, top, 396, height)
 
@@ -159,4 +158,7 @@ def arrow_ends(
         x, y = node_at(0, seats)
         return start, out, (x, y - 18), (0.0, -1.0)
     end, into = edge_point(target, (804.0, 450.0))
+    if abs(end[0] - start[0]) < 60 and abs(target.cx - start[0]) < 60:
+        # straight up: bend to the right, so that the bubble has its place beside it
+        return start, (0.42, -0.9), (end[0] + 40, end[1]), (0.66, 0.75)
     return start, out, end, into

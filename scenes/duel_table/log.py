@@ -1,4 +1,5 @@
-"""The record at the side of the duel table: what was done, by whom, to whom, and what came of it - public events only."""
+"""The record at the side of the duel table: what was done, by whom, to whom, and what came of it - public events
+only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The state of the duel table beyond the rules: what is shown, what is being put together, what was asked for beforehand.
+"""The state of the duel table beyond the rules: what is shown, what is being put together, what was asked for
+beforehand.
 
 No pygame here: the scene feeds it time and choices and draws what :mod:`scenes.duel_table.build` makes of it.
 """
@@ -41,7 +42,8 @@ class DuelModel:
         self.play: Play | None = None
         self.picked: list[str] = []
         self.armed = False
-        """What is being put together was begun on purpose: a click on its last target plays it. (A click on a seat alone
+        """What is being put together was begun on purpose: a click on its last target plays it. (A click on a seat
+        alone
         only aims; a second one strikes.)"""
         self.ordering = False
         """A target for the standing throw is being chosen."""
@@ -124,7 +126,7 @@ class DuelModel:
             self.feed(events)
             changed = True
         if not self.busy:
-            changed |= self._asks()
+            changed |= self.prepare()
         if changed:
             self.touch()
         return changed
@@ -140,7 +142,7 @@ class DuelModel:
         self.feed(self.match.submit(pending, picks))
         return True
 
-    def _asks(self) -> bool:
+    def prepare(self) -> bool:
         """Make ready for a new question."""
         decision = self.decision
         key = None if decision is None else (decision.id, self.match.version)
@@ -284,7 +286,8 @@ class DuelModel:
         return True
 
     def aim(self, target: str) -> bool:
-        """Choose a target for what is being put together; answers when that makes it whole and nothing more is possible."""
+        """Choose a target for what is being put together; answers when that makes it whole and nothing more is
+        possible."""
         if self.play is None:
             return False
         reason = self.play.aim(target)

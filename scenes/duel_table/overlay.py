@@ -1,4 +1,5 @@
-"""What moves or hovers over the table at rest: arrow, die, bubble, played cards, colliding marks, forecasts, large cards."""
+"""What moves or hovers over the table at rest: arrow, die, bubble, played cards, colliding marks, forecasts, large
+cards."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from sprites.emblems import draw_disc
 from sprites.fonts import custom, style
 from sprites.ground import draw_header
 from sprites.icons import draw_icon
-from sprites.marks import HIGH, draw_mark
+from sprites.marks import draw_mark
 from sprites.panels import draw_panel
 from sprites.shadows import draw_glow
 from sprites.theme import THEME
@@ -189,7 +189,7 @@ def _log_line(surface: pygame.Surface, item: LaidLine, spot: Box, scale: float, 
         picture = die_face(line.face, 22, scale)
         surface.blit(picture, (round((x - 11) * scale), round((middle - 11) * scale)))
     elif line.element:
-        draw_mark(surface, line.element, (x, middle), 26, scale, uses=0 if line.element not in HIGH else 0)
+        draw_mark(surface, line.element, (x, middle), 26, scale)
     elif line.kind == "good":
         draw_icon(surface, "check_disc", (x, middle), 19, "ok", scale, 2.2)
     elif line.kind == "bad":

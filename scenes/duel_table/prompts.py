@@ -1,4 +1,5 @@
-"""What the table asks and offers: the bar of the own turn, the response box, its answers, consequences, the main button."""
+"""What the table asks and offers: the bar of the own turn, the response box, its answers, consequences, the main
+button."""
 
 from __future__ import annotations
 
@@ -221,8 +222,12 @@ def _composing(model: DuelModel) -> PromptShow:
     assert play is not None
     title = play_name(model)
     buttons = []
+    # without a word the first usable weapon is taken
+    armed = any(p.startswith("weapon:") for p in play.picks)
+    weapons = [o.key for o in play.extras() if o.key.startswith("weapon:") and o.legal]
+    default = weapons[0] if weapons and not armed else ""
     for option in play.extras():
-        on = option.key in play.picks
+        on = option.key in play.picks or option.key == default
         button = _option_button(model, option, on=on)
         buttons.append(button)
     chosen = [p for p in play.picks[1:] if not p.startswith(("seat:", "envoy:"))]
@@ -264,7 +269,9 @@ def play_name(model: DuelModel) -> str:
     return button.label if button is not None else play.verb
 
 
-# ------------------------------------------------------------------------------------------------------- the main button
+# ------------------------------------------------------------------------------------------------- the main button
+
+
 def main_button(model: DuelModel) -> ButtonShow | None:
     """The one large button and, where it cannot be pressed, why."""
     t = model.texts
@@ -292,7 +299,8 @@ def main_button(model: DuelModel) -> ButtonShow | None:
             return ButtonShow("end", label, "main", model.say(play.reason()) if play.picks else "")
         if play.picks:
             why = "" if play.complete else model.say(play.reason())
-            return ButtonShow("end", t.t("duel_table.prompt.confirm"), "main", why)
+            key = "attack" if play.verb == "attack" else "play" if play.verb.startswith("card:") else "confirm"
+            return ButtonShow("end", t.t(f"duel_table.prompt.{key}"), "main", why)
         return ButtonShow("end", end, "main")
     confirm = t.t("duel_table.prompt.confirm")
     if (model.can_confirm() and decision.hi > 1) or (decision.kind is Kind.CARDS and model.can_confirm()):

@@ -1,4 +1,5 @@
-"""The bubble of a hit: its steps through D25 in words, and what they leave of health. For what happened and for forecasts."""
+"""The bubble of a hit: its steps through D25 in words, and what they leave of health. For what happened and for
+forecasts."""
 
 from __future__ import annotations
 
@@ -42,6 +43,8 @@ def signed(n: int) -> str:
 def row_words(key: str, texts: Texts, n: int) -> str:
     """What a step is called: a rule's own word, or the name of the card that brings it."""
     known = texts.maybe(f"duel_table.row.{key}", "", n=n)
+    if key in content().chips:
+        return texts.t("duel_table.row_weapon", name=texts.pick(*content().name_of(key)))
     if known:
         return known
     zh, en = content().name_of(key)

@@ -48,8 +48,10 @@ class OrderShow:
 
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log. ``kind``: ``rule`` (a heading), ``line``, ``die`` (with its face), ``mark`` (element), ``good``,
-    ``bad``, ``waiting`` (boxed). ``words`` is markup; ``class_id`` the disc before it; ``design`` what hovering shows."""
+    """A line of the log. ``kind``: ``rule`` (a heading), ``line``, ``die`` (with its face), ``mark`` (element),
+    ``good``,
+    ``bad``, ``waiting`` (boxed). ``words`` is markup; ``class_id`` the disc before it; ``design`` what hovering
+    shows."""
 
     kind: str
     words: str
@@ -61,7 +63,8 @@ class LogLine:
 
 @dataclass(frozen=True)
 class ButtonShow:
-    """A button of the prompt. ``look``: main, plain, quiet. ``why``: the reason if it cannot be used now. ``shows``: the
+    """A button of the prompt. ``look``: main, plain, quiet. ``why``: the reason if it cannot be used now.
+    ``shows``: the
     card that hovering shows, or None; ``on``: it is chosen."""
 
     key: str

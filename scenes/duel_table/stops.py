@@ -40,7 +40,8 @@ class Stops:
         it.throw = -1 if it.throw == target else target
 
     def answer(self, decision: Decision) -> Picks | None:
-        """What the seat has said beforehand to this question: a throw, or a pass in a window without a stop. None: ask."""
+        """What the seat has said beforehand to this question: a throw, or a pass in a window without a stop. None:
+        ask."""
         if decision.kind is not Kind.RESPOND:
             return None
         it = self.of(decision.seat)

@@ -77,7 +77,8 @@ def gradient_of(colour: RGB) -> tuple[RGB, RGB]:
 def duel_face(face: DuelFace, scale: float, level: str = "full") -> pygame.Surface:
     """The face as a surface: ``full`` 140×196, ``mini`` 50×68, ``large`` 420×588 logical px; cached.
 
-    ``scale`` is real px per logical px: a full face shown at 0.66 of its size is asked for at 0.66 × the window's scale.
+    ``scale`` is real px per logical px: a full face shown at 0.66 of its size is asked for at 0.66 × the window's
+    scale.
     """
     from sprites.faces import duel_action, duel_character, duel_chip, duel_large, duel_mini, duel_time
 

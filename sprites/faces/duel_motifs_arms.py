@@ -1,4 +1,5 @@
-"""Motifs of arms, strokes and bodies: what is done, and with what. 64 box; see ``sprites/vector.py`` for the notation."""
+"""Motifs of arms, strokes and bodies: what is done, and with what. 64 box; see ``sprites/vector.py`` for the
+notation."""
 
 from __future__ import annotations
 

@@ -6,7 +6,10 @@ import math
 
 from sprites.vector import Glyph, Point, circle_path, dot, fill, line, points_path, ring, star_points
 
-_FLAME = "M34 3 C36 14 52 22 52 41 C52 53 43 60 32 60 C21 60 12 53 12 41 C12 32 17 27 20 18 C24 22 25 25 25 29 C31 23 34 14 34 3 Z"
+_FLAME = (
+    "M34 3 C36 14 52 22 52 41 C52 53 43 60 32 60 C21 60 12 53 12 41 C12 32 17 27 20 18 C24 22"
+    " 25 25 25 29 C31 23 34 14 34 3 Z"
+)
 
 
 def gear_points(teeth: int, outer: float, inner: float, centre: tuple[float, float] = (32.0, 32.0)) -> list[Point]:
@@ -39,7 +42,8 @@ WORLD: dict[str, Glyph] = {
     "guide_star": (
         fill("M32 2 Q35 29 62 32 Q35 35 32 62 Q29 35 2 32 Q29 29 32 2 Z"),
         fill(
-            "M32 2 Q33 31 48 16 Q33 31 62 32 Q33 33 48 48 Q33 33 32 62 Q31 33 16 48 Q31 33 2 32 Q31 31 16 16 Q31 31 32 2 Z",
+            "M32 2 Q33 31 48 16 Q33 31 62 32 Q33 33 48 48 Q33 33 32 62 Q31 33 16 48 Q31 33 2 32 Q31 31"
+            " 16 16 Q31 31 32 2 Z",
             "soft",
         ),
         dot(32, 32, 4, "dark"),
@@ -235,7 +239,8 @@ WORLD: dict[str, Glyph] = {
     ),
     "potion": (
         fill(
-            "M24 4 H40 V10 H37 V22 C50 27 54 36 54 43 C54 54 44 60 32 60 C20 60 10 54 10 43 C10 36 14 27 27 22 V10 H24 Z"
+            "M24 4 H40 V10 H37 V22 C50 27 54 36 54 43 C54 54 44 60 32 60 C20 60 10 54 10 43 C10 36 14"
+            " 27 27 22 V10 H24 Z"
         ),
         fill("M15 40 Q24 35 32 40 T49 40 C50 50 42 55 32 55 C22 55 14 50 15 40 Z", "dark"),
         dot(27, 47, 2.4),

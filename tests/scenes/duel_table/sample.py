@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """A table much like the design's picture, as plain data, for tests of the painters and for looking at them."""
 
 from __future__ import annotations

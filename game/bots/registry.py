@@ -7,11 +7,17 @@ from typing import Any
 from game.core.controller import Controller, RandomController
 from game.core.session import Session
 
-LEVELS = ("random", "greedy")
-"""Every level, weakest first."""
+LEVELS = ("random", "greedy", "easy", "normal", "hard")
+"""Every level: two yardsticks, and the three that people are offered, weakest first."""
 
-OFFERED = ("greedy",)
-"""The levels a person is offered as an opponent, weakest first."""
+_THINKERS = ("easy", "normal", "hard")
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """The levels a person is offered as an opponent in a game, weakest first."""
+    from game.bots.brain import GAMES
+
+    return _THINKERS if game in GAMES else ("random",)
 
 
 def level_of(who: str) -> str | None:
@@ -28,7 +34,7 @@ def level_of(who: str) -> str | None:
     return level
 
 
-def make(level: str, session: Session[Any], seat: int, seed: int) -> Controller:
+def make(level: str, session: Session[Any], seat: int, seed: int, *, slice_ms: float | None = None) -> Controller:
     """A controller of this level for one seat of a session.
 
     Args:
@@ -36,6 +42,8 @@ def make(level: str, session: Session[Any], seat: int, seed: int) -> Controller:
         session: the running session; bots use only its legal answers and the view they are given.
         seat: whose decisions it takes.
         seed: of the bot's own random stream; mixed with the seat.
+        slice_ms: milliseconds one call may think before it answers "not yet" (None: it thinks to its end at once, by
+            count and not by the clock, so that the same seed gives the same game).
 
     Raises:
         ValueError: no such level, or none for this game.
@@ -47,4 +55,8 @@ def make(level: str, session: Session[Any], seat: int, seed: int) -> Controller:
         from game.bots.greedy import GreedyController
 
         return GreedyController(session, seat, own_seed)
+    if level in _THINKERS:
+        from game.bots.levels import thinker
+
+        return thinker(level, session, seat, own_seed, slice_ms)
     raise ValueError(f"no bot {level!r} for the game {session.setup.game!r}")

@@ -10,7 +10,7 @@ from game.core.session import Session, Step
 
 
 class Controller(Protocol):
-    """Decides for one or more seats."""
+    """Decides for one or more seats. One that has ``needs_view = False`` may be given None for the view."""
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """The answer, or None: not yet (ask again next frame). Must not change anything but itself."""
@@ -19,6 +19,8 @@ class Controller(Protocol):
 
 class DefaultController:
     """Always gives the default: what a fallen-back bot or a table without patience does."""
+
+    needs_view = False
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """The decision's default."""
@@ -31,6 +33,8 @@ class UnexpectedDecision(AssertionError):
 
 class ScriptController:
     """Strict: answers decisions in order from lines ``(seat, prompt, picks)``; anything unforeseen is an error."""
+
+    needs_view = False
 
     def __init__(self, lines: list[tuple[int, str, Picks]]) -> None:
         self._lines = list(lines)
@@ -59,6 +63,8 @@ class ScriptController:
 class ReplayController:
     """Gives the answers of a record, one after another."""
 
+    needs_view = False
+
     def __init__(self, steps: list[Step]) -> None:
         self._steps = [s for s in steps if s.picks is not None]
         self._at = 0
@@ -83,6 +89,8 @@ class _Stream:
 
 class RandomController:
     """Picks among the first ``reach`` legal answers of its session at random, from a seeded stream of its own."""
+
+    needs_view = False
 
     def __init__(self, session: Session[Any], seed: int, reach: int = 64) -> None:
         self._session = session

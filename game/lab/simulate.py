@@ -63,7 +63,9 @@ def play_one(plan: Plan, number: int) -> Outcome:
         controllers = [registry.make(level, session, seat, setup.seed) for seat, level in enumerate(bots)]
         while session.pending is not None:
             decision = session.pending
-            answer = controllers[decision.seat].decide(decision, session.view(decision.seat))
+            bot = controllers[decision.seat]
+            view = session.view(decision.seat) if getattr(bot, "needs_view", True) else None
+            answer = bot.decide(decision, view)
             if answer is None:
                 raise RuntimeError(f"bot {bots[decision.seat]} gave no answer to {decision.prompt}")
             session.submit(answer)

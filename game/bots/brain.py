@@ -1,0 +1,58 @@
+"""Brain: what the common search has to know of a game. One for each game; the levels are built on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, NamedTuple, Protocol
+
+from game.core.decision import Decision, Picks
+from game.core.session import Session
+from game.core.setup import Setup
+
+
+class Ranked(NamedTuple):
+    """A legal answer and what it is worth at first sight (the phase's end is worth 0)."""
+
+    worth: float
+    picks: Picks
+
+
+class Brain(Protocol):
+    """Judgement of one game. It knows only what views show; the states it is given are sampled from views."""
+
+    def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
+        """A sensible answer to any decision at once: what seats do in play-outs."""
+        ...
+
+    def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
+        """Legal answers to an ACT decision, best first, of the first ``reach`` the session lists; never empty."""
+        ...
+
+    def sample(self, setup: Setup, view: Any, seed: int) -> Session[Any]:
+        """A session at the viewer's open ACT decision in which what the viewer cannot know is dealt anew."""
+        ...
+
+    def turn(self, session: Session[Any]) -> Hashable:
+        """Names the running turn; changes when the turn passes to another seat."""
+        ...
+
+    def value(self, session: Session[Any], seat: int) -> float:
+        """How well the seat (with its allies) stands, from 0, has lost, to 1, has won."""
+        ...
+
+
+GAMES = ("chem",)
+"""The games there is a brain for."""
+
+
+def brain_of(game: str) -> Brain:
+    """The brain of a game.
+
+    Raises:
+        ValueError: there is none for it.
+    """
+    if game == "chem":
+        from game.bots.chem_brain import ChemBrain
+
+        return ChemBrain()
+    raise ValueError(f"no bots that think for the game {game!r}")

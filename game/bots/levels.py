@@ -1,0 +1,35 @@
+"""What makes the levels easy, normal and hard: how each thinks, and how long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.brain import brain_of
+from game.bots.search import Budget, EasyController, PlayoutController, Thinker
+from game.core.session import Session
+
+NORMAL_PLAYOUTS = 24
+HARD_PLAYOUTS = 64
+HARD_SECONDS = 0.9
+
+
+def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: float | None) -> Thinker:
+    """A thinking bot.
+
+    *easy* plays at first sight and overlooks much; *normal* plans the rest of its own turn; *hard* looks on through the
+    turns of the others until it is asked again.
+
+    Raises:
+        ValueError: no such level, or the game has no brain.
+    """
+    brain = brain_of(session.setup.game)
+    clock = None if slice_ms is None else HARD_SECONDS
+    if level == "easy":
+        return EasyController(session, brain, seat, seed, Budget(0, None, slice_ms))
+    if level == "normal":
+        budget = Budget(NORMAL_PLAYOUTS, clock, slice_ms)
+        return PlayoutController(session, brain, seat, seed, budget, candidates=8, turns=0)
+    if level == "hard":
+        budget = Budget(HARD_PLAYOUTS, clock, slice_ms)
+        return PlayoutController(session, brain, seat, seed, budget, candidates=10, turns=1)
+    raise ValueError(f"no such level: {level!r}")

@@ -1,0 +1,211 @@
+"""The levels that think: easy, normal and hard, over one frame that works for any game with a :class:`Brain`.
+
+Thinking is a generator that stops after each small step, so that a frame loop can give it a few milliseconds at a time
+(``slice_ms``) and stays smooth; without a slice it thinks to its end at once. Its length is bounded by a number of
+play-outs, which makes it the same on every machine, and by seconds, which keeps a slow machine from waiting.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from typing import Any, NamedTuple
+
+from game.bots.brain import Brain, Ranked
+from game.core import rng
+from game.core.decision import Answer, Decision, Kind, Picks
+from game.core.session import Session
+
+Thinking = Generator[None, None, Picks]
+
+MOST_STEPS = 400
+"""Answers in one play-out after which it is valued as it stands."""
+
+
+class Budget(NamedTuple):
+    """How long one decision may take.
+
+    ``playouts`` bounds it by count; ``seconds`` of thinking by the clock (None: no clock, the same everywhere);
+    ``slice_ms`` is the share of one call (None: all at once).
+    """
+
+    playouts: int
+    seconds: float | None = None
+    slice_ms: float | None = None
+
+
+class Thinker:
+    """A controller whose answers come from a generator; subclasses say how they think about an ACT decision."""
+
+    def __init__(self, session: Session[Any], brain: Brain, seat: int, seed: int, budget: Budget) -> None:
+        self.session = session
+        self.brain = brain
+        self.seat = seat
+        self.budget = budget
+        self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
+        self._about: int | None = None
+        self._thinking: Thinking | None = None
+        self._spent = 0.0
+
+    def decide(self, decision: Decision, view: Any) -> Answer | None:
+        """The answer, or None while it is still thinking about it."""
+        if decision.id != self._about or self._thinking is None:
+            self._about, self._spent = decision.id, 0.0
+            self._thinking = self.think(decision, view)
+        slice_s = None if self.budget.slice_ms is None else self.budget.slice_ms / 1000
+        start = time.perf_counter()
+        try:
+            while True:
+                next(self._thinking)
+                if slice_s is not None and time.perf_counter() - start >= slice_s:
+                    self._spent += time.perf_counter() - start
+                    return None
+        except StopIteration as done:
+            self._about = self._thinking = None
+            picks: Picks = done.value
+            return Answer(decision.id, picks)
+
+    def think(self, decision: Decision, view: Any) -> Thinking:
+        """Think about any decision: at length about one's own turn, quickly about questions."""
+        if decision.kind is Kind.ACT:
+            return (yield from self.act(decision, view))
+        yield
+        return self.brain.quick(self.session, decision, view)
+
+    def act(self, decision: Decision, view: Any) -> Thinking:
+        """Think about an ACT decision."""
+        raise NotImplementedError
+
+    def fresh_seed(self) -> int:
+        """A seed for one sample of what is hidden."""
+        return rng.next_word(self)
+
+
+class EasyController(Thinker):
+    """Sensible but forgetful: overlooks many of its plays, misjudges the others, and often forgets to respond."""
+
+    OVERLOOKS = 55  # per cent of the plays
+    MISJUDGES = 0.7  # of a layer, at most, either way
+    FORGETS = 50  # per cent of the responses
+
+    def think(self, decision: Decision, view: Any) -> Thinking:
+        """As all, but may forget a response."""
+        if decision.kind is Kind.RESPOND and rng.below(self, 100) < self.FORGETS:
+            return decision.default
+        return (yield from super().think(decision, view))
+
+    def act(self, decision: Decision, view: Any) -> Thinking:
+        """The best of the plays it notices, as it sees them; it ends its turn when none seems to bring anything."""
+        yield
+        best, most = decision.default, 0.0
+        for row in self.brain.ranked(self.session, decision, view, 60):
+            if rng.below(self, 100) < self.OVERLOOKS:
+                continue
+            error = (rng.below(self, 2001) / 1000 - 1) * self.MISJUDGES
+            if row.picks != decision.default and row.worth > 0 and row.worth + error > most:
+                best, most = row.picks, row.worth + error
+        return best
+
+
+class _Arm:
+    """One candidate and what its play-outs came to."""
+
+    def __init__(self, row: Ranked) -> None:
+        self.row = row
+        self.total = 0.0
+        self.count = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+
+class PlayoutController(Thinker):
+    """Plays each candidate out in worlds that fit what it has seen, and takes the one that comes out best.
+
+    The worlds are the same for all candidates (common random numbers); after each round the worse half of the
+    candidates is dropped (sequential halving; Karnin, Koren, Somekh 2013). A hair is added for worth at first sight,
+    so that of equal plays the thrifty one is made.
+    """
+
+    def __init__(
+        self,
+        session: Session[Any],
+        brain: Brain,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        *,
+        candidates: int,
+        turns: int,
+        reach: int = 160,
+    ) -> None:
+        super().__init__(session, brain, seat, seed, budget)
+        self.candidates = candidates
+        self.turns = turns
+        self.reach = reach
+
+    def act(self, decision: Decision, view: Any) -> Thinking:
+        """Sequential halving over the candidates; stops early when the budget is spent."""
+        start_spent = time.perf_counter()
+        rows = self.brain.ranked(self.session, decision, view, self.reach)
+        arms = [_Arm(row) for row in self._chosen(rows, decision)]
+        yield
+        left = self.budget.playouts
+        while len(arms) > 1 and left >= len(arms):
+            rounds_to_go = max(1, (len(arms) - 1).bit_length())
+            worlds = max(1, left // (len(arms) * rounds_to_go))
+            for _ in range(worlds):
+                seed = self.fresh_seed()
+                for arm in arms:
+                    arm.total += yield from self._playout(view, arm.row.picks, seed)
+                    arm.count += 1
+                    left -= 1
+                if self._late(start_spent):
+                    left = 0
+                    break
+            arms.sort(key=self._score, reverse=True)
+            arms = arms[: (len(arms) + 1) // 2] if left else arms
+            if len(arms) <= 2 and left < 2:
+                break
+        return max(arms, key=self._score).row.picks
+
+    def _chosen(self, rows: list[Ranked], decision: Decision) -> list[Ranked]:
+        """The best at first sight, and always the end of the phase."""
+        chosen = rows[: self.candidates]
+        if all(row.picks != decision.default for row in chosen):
+            chosen = [*chosen[: self.candidates - 1], Ranked(0.0, decision.default)]
+        return chosen
+
+    @staticmethod
+    def _score(arm: _Arm) -> float:
+        return arm.mean + 0.004 * max(-2.0, min(2.0, arm.row.worth))
+
+    def _late(self, start: float) -> bool:
+        if self.budget.seconds is None:
+            return False
+        thought = self._spent if self.budget.slice_ms is not None else time.perf_counter() - start
+        return thought >= self.budget.seconds
+
+    def _playout(self, view: Any, picks: Picks, seed: int) -> Generator[None, None, float]:
+        """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
+        world = self.brain.sample(self.session.setup, view, seed)
+        assert world.pending is not None
+        world.submit(world.pending.answer(*picks))
+        yield
+        turn, passed = self.brain.turn(world), 0
+        if turn != self.brain.turn(self.session):
+            passed = 1
+        for _ in range(MOST_STEPS):
+            decision = world.pending
+            if decision is None:
+                break
+            now = self.brain.turn(world)
+            if now != turn:
+                turn, passed = now, passed + 1
+            if passed > self.turns and world.at_checkpoint():
+                break
+            reply = self.brain.quick(world, decision, world.view(decision.seat))
+            world.submit(decision.answer(*reply))
+            yield
+        return self.brain.value(world, self.seat)

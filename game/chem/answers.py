@@ -7,12 +7,11 @@ substances played together, pairs that react, or that follow one another with an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from game.chem import chain
 from game.chem.chain import Group
-from game.chem.equation import Equation
 from game.chem.hand import Hand
 from game.chem.legality import (
     element_play_reason,
@@ -158,13 +157,27 @@ class _Query:
                         yield Draft(head, None, (sub,), element=atom.card).picks()
 
     def pairs(self) -> Iterator[Picks]:
-        """Two substances that react with each other, of themselves or under an operation, to something damaging."""
-        recipes = {m.formula: m.recipe for m in self.made}
-        pairs = productive_pairs(self.world, self.hand.kinds, self.hand.strictness, self.hand.conditions)
-        for one, two, key in pairs:
-            for zone in self.enemies:
-                if picks := self._play(zone, [recipes[one], recipes[two]], key):
-                    yield picks
+        """Two substances that react with each other, of themselves or under an operation, to something damaging.
+
+        Pairs with a substance that may not attack alone (C42) stand first. They are worked out as they are asked for.
+        """
+        world, conditions = self.world, self.hand.conditions
+        kinds = self.hand.kinds
+        held_once = world.mask(k for k in set(kinds) if kinds.count(k) == 1)
+        needs = {m.formula: world.mask(m.recipe.kinds) & held_once for m in self.made}
+        listed = sorted(self.made, key=lambda m: (not m.illegal, m.formula))
+        for one, two in combinations(listed, 2):
+            if needs[one.formula] & needs[two.formula]:
+                continue  # both need the same single card
+            for equation in world.knowledge.of_set(frozenset((one.formula, two.formula))):
+                if equation.reversible or not conditions.issuperset(equation.conditions):
+                    continue
+                if world.damage.keys().isdisjoint(equation.product_formulas()):
+                    continue
+                key = equation.key if equation.conditions else ""
+                for zone in self.enemies:
+                    if picks := self._play(zone, [one.recipe, two.recipe], key):
+                        yield picks
 
     def with_operation(self) -> Iterator[Picks]:
         """A substance together with an operation that drives an equation it takes part in."""
@@ -199,34 +212,3 @@ class _Query:
             for zone in (*self.enemies, *self.friendly):
                 if picks := self._play(zone, [made.recipe]):
                     yield picks
-
-
-@lru_cache(maxsize=1 << 12)
-def productive_pairs(
-    world: World, kinds: tuple[str, ...], strictness: str, conditions: frozenset[str]
-) -> tuple[tuple[str, str, str], ...]:
-    """Pairs of substances of these cards that give something damaging, with the key of the equation if it is driven.
-
-    The most damaging products stand first.
-    """
-    recipes: dict[str, Recipe] = {}
-    for recipe in world.formable(kinds, strictness):
-        recipes.setdefault(recipe.formula, recipe)
-    held_once = world.mask(k for k in set(kinds) if kinds.count(k) == 1)
-    listed = sorted((formula, world.mask(recipe.kinds) & held_once) for formula, recipe in recipes.items())
-    found: list[tuple[int, tuple[str, str, str]]] = []
-    for i, (one, needs) in enumerate(listed):
-        for two, other_needs in listed[i + 1 :]:
-            if needs & other_needs:
-                continue  # both need the same single card
-            both = frozenset((one, two))
-            equations: list[Equation] = list(world.spontaneous(both))
-            if conditions:
-                equations += world.driven(both, conditions)
-            for e in equations:
-                if len(e.reactants) - e.air == 2:
-                    gain = max(world.damage.get(f, 0) for f, _ in e.products)
-                    if gain:
-                        found.append((-gain, (one, two, e.key if e.conditions else "")))
-    found.sort()
-    return tuple(dict.fromkeys(pair for _, pair in found))

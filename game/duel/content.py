@@ -240,6 +240,10 @@ def _check_character(entry: Located, classes: set[str]) -> None:
 
 
 def _check_words(entry: Located, table: str, classes: set[str], known: set[str]) -> None:
+    for key, trigger in _triggers_of(entry.value):
+        looping = {_tag(w) for w in words_in(trigger.do)} & LOOPING
+        if looping and not trigger.limit:
+            raise entry.error(f"{key}: a trigger with {', '.join(sorted(looping))} needs a `limit`, or it could run on")
     for holder, words, moment, target in _word_lists(entry.value):
         for word in words_in(words):
             if isinstance(word, PutStatus) and word.id not in known - {"frenzy"}:
@@ -258,6 +262,8 @@ def _check_words(entry: Located, table: str, classes: set[str], known: set[str])
                         raise entry.error(f"{holder}: no status {name!r}")
 
 
+LOOPING = frozenset({"attack", "force_attack", "attach", "judge", "heal"})
+"""Words that can set off their own trigger again."""
 HARMING = frozenset({"damage", "lose", "attack", "force_attack"})
 SPARING = frozenset({"others", "all", "mates", "side", "choose_other", "choose_any", "choose_mate"})
 """Selectors that mean camp mates too; harm is never aimed so (D2)."""
@@ -324,6 +330,16 @@ def _word_lists(value: Any) -> Iterator[tuple[str, tuple[Any, ...], str, str]]:
         yield from _triggered(value.id, value.block.triggers)
     elif isinstance(value, StatusDesign):
         yield from _triggered(value.id, value.block.triggers)
+
+
+def _triggers_of(value: Any) -> Iterator[tuple[str, Trigger]]:
+    """Every standing trigger of an entry with the id it belongs to (traps answer once and are gone)."""
+    blocks = [value.block] if isinstance(value, ChipDesign | God | StatusDesign) else []
+    if isinstance(value, Character):
+        yield from ((x.id, t) for x in value.talents for t in x.triggers)
+        blocks = [value.form.block, value.chip.block]
+    for block in blocks:
+        yield from ((value.id, t) for t in block.triggers)
 
 
 def _triggered(key: str, triggers: tuple[Trigger, ...]) -> Iterator[tuple[str, tuple[Any, ...], str, str]]:

@@ -10,7 +10,7 @@ from game.duel.classes import registry
 from game.duel.hit import CARDS, STANDING, ULTIMATES, Flow, Happening, Hit
 from game.duel.state import ENVOY, Envoy
 from game.duel.table import Ask, Table
-from game.duel.windows import announce
+from game.duel.windows import announce, open_window
 
 RELATED = frozenset({"attack", "rage"}) | CARDS | ULTIMATES
 """Origins whose damage the relation +1 applies to (D31); an envoy has no relations, a throw and a retaliation no
@@ -200,7 +200,8 @@ def _aftermath(t: Table, hit: Hit, broke: bool) -> Flow:
     if hit.element and hit.amp and t.seats[target].alive:
         yield from announce(t, Happening("attached", hit.source, target, kind=hit.origin, design=hit.element))
     if damaging and hit.origin != "follow_up":
-        yield from announce(t, Happening("damaged", hit.source, target, hit=hit, kind=hit.origin, design=hit.design))
+        h = Happening("damaged", hit.source, target, hit=hit, kind=hit.origin, design=hit.design)
+        yield from open_window(t, h) if hit.origin in STANDING else announce(t, h)
 
 
 def _follow_ups(t: Table, hit: Hit) -> Flow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.decision import Decision, Option, Partial, Picks, Reason
-from game.duel import attack, moves
+from game.duel import attack, legal, moves
 from game.duel.classes import registry
 from game.duel.effects import words_in
 from game.duel.effects.base import amount
@@ -73,15 +73,15 @@ def _more(t: Table, frame: Frame, picks: Picks) -> tuple[Option, ...]:
 def _attack_more(t: Table, frame: Frame, rest: Picks) -> tuple[Option, ...]:
     found: list[Option] = []
     seat = frame.seat
-    ban = moves.attack_reason(t, frame)
+    ban = legal.attack_reason(t, frame)
     words = {p.split(":")[0] for p in rest}
     if not words & {"seat", "envoy"}:
         for x in t.living:
             if x == seat:
                 continue
             friend = Reason("duel_not_a_target", "D2", {"target": x}) if x not in t.enemies(seat) else None
-            reason = ban or friend or moves.time_reason(t, frame, (x,))
-            need, far = moves.cost(t, frame, (x,))
+            reason = ban or friend or legal.time_reason(t, frame, (x,))
+            need, far = legal.cost(t, frame, (x,))
             found.append(Option(f"seat:{x}", reason, args={"cost": need, "distance": far}))
             found.extend(Option(f"envoy:{e.id}", reason, args={"cost": need}) for e in t.seats[x].envoys)
     if "weapon" not in words:
@@ -105,12 +105,12 @@ def _attack_more(t: Table, frame: Frame, rest: Picks) -> tuple[Option, ...]:
 def _target_more(t: Table, frame: Frame, design: Design, rest: Picks) -> tuple[Option, ...]:
     if design.target in ("", "self") or len(rest) >= design.targets:
         return ()
-    among = moves.targets_of(t, frame.seat, design)
+    among = legal.targets_of(t, frame.seat, design)
     shown = list(dict.fromkeys([*among, *(x for x in t.living if x != frame.seat)]))
     return tuple(
         Option(
             t.key(x),
-            moves.target_reason(t, frame, design, x, among),
+            legal.target_reason(t, frame, design, x, among),
             args={"distance": t.distance(frame.seat, t.seat_of(x))},
         )
         for x in shown
@@ -130,14 +130,14 @@ def _preview(t: Table, frame: Frame, picks: Picks) -> dict[str, Any]:
     preview: dict[str, Any] = {}
     if not free:
         own = t.character(seat).form.time if verb == "form" else t.base_cost(seat, 0) if verb == "envoy" else -1
-        need, far = moves.cost(t, frame, targets, own)
+        need, far = legal.cost(t, frame, targets, own)
         preview = {"time": need, "left": frame.time - need, "distance": far}
     if verb in ("ultimate", "overload") or verb.startswith("copy:"):
-        preview["energy"] = moves.ultimate_cost(t, seat, verb, verb[5:] if verb.startswith("copy:") else "")
+        preview["energy"] = legal.ultimate_cost(t, seat, verb, verb[5:] if verb.startswith("copy:") else "")
     hits = []
     if verb == "attack" and targets:
-        plan = moves.parse_attack(t, seat, rest)
-        if plan is not None and moves.weapon_reason(t, seat, plan.weapon) is None:
+        plan = legal.parse_attack(t, seat, rest)
+        if plan is not None and legal.weapon_reason(t, seat, plan.weapon) is None:
             hit = attack.build(t, seat, plan)
             judged = registry.get("judges", t.seats[seat].cls) is not None
             hits = [forecast(t, hit, judged)]

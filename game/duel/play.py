@@ -7,8 +7,8 @@ from game.duel import attack, cards, statuses, vitals
 from game.duel.classes import registry
 from game.duel.damage import continuing, judge
 from game.duel.hit import Env, Flow, Happening
+from game.duel.legal import cost, parse_attack, parse_targets, ultimate_cost
 from game.duel.model import Design
-from game.duel.moves import cost, parse_attack, parse_targets, ultimate_cost
 from game.duel.state import Frame
 from game.duel.table import Ask, Table
 from game.duel.triggers import fire

@@ -94,6 +94,8 @@ def fire(t: Table, h: Happening) -> Flow:
         return
     done: set[tuple[int, str]] = set()
     seats = list(t.ring(h.actor)) if h.actor >= 0 else t.living
+    if h.actor >= 0 and t.seats[h.actor].controller >= 0:
+        seats.insert(0, h.actor)  # the talents of a controlled character work in its turn (D50)
     if not any(t.hears(owner, h.moment) for owner in seats):
         return
     while True:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from game.duel.cards import available
-from game.duel.moves import cost
+from game.duel.legal import cost
 from game.duel.table import Table
 
 

@@ -14,8 +14,12 @@ WINDOWS = frozenset({"attacked", "damaged", "card", "attached", "action_end", "f
 def announce(t: Table, h: Happening) -> Flow:
     """Run the triggers of a moment, then open its window: every window is an event, whoever can answer or not (D61)."""
     yield from triggers.fire(t, h)
-    if h.cancelled:
-        return
+    if not h.cancelled:
+        yield from open_window(t, h)
+
+
+def open_window(t: Table, h: Happening) -> Flow:
+    """The window alone, without triggers."""
     data = {"window": h.moment, "actor": h.actor, "victim": h.victim, "kind": h.kind, "design": h.design}
     with t.context.effect("window", data):
         start = h.actor if h.actor >= 0 else 0

@@ -383,6 +383,11 @@ def pack(text: str) -> tuple[Source, ...]:
             "joy",
         ),
         ('strategies = [\n{ id = "straw_double", zh = "s", en = "s" }]', 2, "twice"),
+        (
+            '[[gods]]\nid = "g"\nzh = ""\nen = ""\nblock.triggers = [{ on = "healed", do = [{ do = "heal", n = 1 }] }]',
+            1,
+            "limit",
+        ),
         ("[[heroes]]\nid = 1\n", 1, "heroes"),
         ("[[gods]\n", 1, "TOML"),
     ],

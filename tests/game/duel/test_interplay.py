@@ -219,3 +219,13 @@ def test_disarmed_cannot_attack_at_all() -> None:
     play = duel("archer", "schemer")
     play.status(0, "disarmed", 1, ends="end", whose=0)
     assert play.why_not("attack", "seat:1", "weapon:none").rule == "D26"
+
+
+def test_talents_of_a_controlled_character_work_in_its_turn() -> None:
+    play = duel("schemer", "archer", "rider", "blessed")
+    play.status(1, "haste", 1)
+    play.set(1, health=2)
+    play.attack(1)
+    assert play.state.frames[-1].kind == "control"
+    assert [e["id"] for e in play.events("trigger")] == ["archer_talent"]
+    assert play.health(1) == 0  # it cannot be healed

@@ -100,7 +100,7 @@ class Judge:
         ops = [self.world.condition(self.hand[op.card].partition(":")[2]) for op in draft.ops]
         groups = group_ops(draft.ops, ops)
         stacks = self.staged(owner, draft.subs)
-        scene = Scene(self._hostile[owner], self.seat, self.next_id(owner))
+        scene = Scene(self._hostile[owner], self.seat, self.next_id(owner), ops_only=not draft.subs)
         outcome = chain.simulate(self.world, stacks, groups if isinstance(groups, list) else [], scene)
         return self.zone_worth(owner, outcome.zone) - self.lying_worth(owner) - cost
 

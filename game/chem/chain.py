@@ -73,6 +73,7 @@ class Scene(NamedTuple):
     actor: int  # who plays
     since: int  # the first stack id of this play: what has it or a higher one came with the play
     must: frozenset[int] = frozenset()  # stacks that have to be consumed (C42)
+    ops_only: bool = False  # the play holds no substance: who plays chooses throughout (C36)
 
 
 def firings(world: World, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
@@ -142,10 +143,15 @@ def driven(world: World, group: Group, zone: Sequence[Lying], scene: Scene) -> l
     return assignments(world, equation, zone, scene) if equation else []
 
 
-def chooser(zone: Sequence[Lying], options: Iterable[Firing], actor: int) -> int:
-    """Who chooses among these firings and is the source of what they give: who played the last reactant (C36, C40)."""
+def chooser(zone: Sequence[Lying], options: Iterable[Firing], scene: Scene) -> int:
+    """Who chooses among these spontaneous firings and is the source of what they give (C36, C40).
+
+    It is who played the last reactant, or who plays if the play holds operations only.
+    """
+    if scene.ops_only:
+        return scene.actor
     newest = max((i for f in options for i in f.stacks), default=-1)
-    return next((s.source for s in zone if s.id == newest), actor)
+    return next((s.source for s in zone if s.id == newest), scene.actor)
 
 
 def fire(zone: Sequence[Lying], firing: Firing, source: int, since: int, next_id: int) -> list[Lying]:
@@ -195,7 +201,7 @@ def simulate(world: World, zone: Sequence[Lying], groups: Sequence[Group], scene
             options = firings(world, now, scene)
             if not options:
                 break
-            source = chooser(now, options, scene.actor)
+            source = chooser(now, options, scene)
         choices = choices or len(options) > 1
         first = options[0]
         now = fire(now, first, source, scene.since, next_id)
@@ -247,7 +253,7 @@ class _Search:
         if self.budget < 0 or fired >= self.world.rules.equations_per_play:
             return False
         options = driven(self.world, groups[0], zone, self.scene) if groups else firings(self.world, zone, self.scene)
-        source = self.scene.actor if groups else chooser(zone, options, self.scene.actor)
+        source = self.scene.actor if groups else chooser(zone, options, self.scene)
         next_id = max((s.id for s in zone), default=-1) + 1
         for option in options:
             after = fire(zone, option, source, self.scene.since, next_id)

@@ -118,7 +118,7 @@ def scene_of(world: World, state: ChemState, seat: int, zone: int, subs: Sequenc
     if not state.friends(seat, zone):
         first = state.next_stack
         must = frozenset(first + i for i, s in enumerate(subs) if world.illegal_attack(s.formula))
-    return Scene(state.hostile(zone), seat, state.next_stack, must)
+    return Scene(state.hostile(zone), seat, state.next_stack, must, not subs)
 
 
 def zone_reason(

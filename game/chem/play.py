@@ -63,7 +63,7 @@ def resolve(table: Table, actor: int, draft: Draft) -> Asks:
         if friendly and placed and len(standing) < len(groups):
             placed = yield from _take_back(table, actor, owner, placed)
         must = [] if friendly else [s.id for s in stacks if world.illegal_attack(s.formula)]
-        yield from react(table, actor, owner, since, standing, must)
+        yield from react(table, actor, owner, since, standing, must, ops_only=not draft.subs)
         table.return_stacks("returned", actor, owner, must)
         yield from overflow(table, owner)
 
@@ -85,15 +85,23 @@ def _take_back(table: Table, actor: int, owner: int, placed: list[int]) -> Gener
 
 
 def react(
-    table: Table, actor: int, owner: int, since: int, groups: Sequence[Group] = (), must: Sequence[int] = ()
+    table: Table,
+    actor: int,
+    owner: int,
+    since: int,
+    groups: Sequence[Group] = (),
+    must: Sequence[int] = (),
+    *,
+    ops_only: bool = False,
 ) -> Asks:
     """Fire the announced equations, then the spontaneous ones, asking where there is a choice (C36, C37).
 
     ``since`` is the first stack id of the play, ``must`` are the illegal attack stacks it has to use up (C42).
+    ``ops_only``: the play holds no substance.
     """
     state, world = table.state, table.world
     player = state.players[owner]
-    scene = Scene(state.hostile(owner), actor, since, frozenset(must))
+    scene = Scene(state.hostile(owner), actor, since, frozenset(must), ops_only)
     fired = 0
     waiting = list(groups)
     while waiting or fired < world.rules.equations_per_play:
@@ -109,7 +117,7 @@ def react(
             options = chain.firings(world, player.zone, scene)
             if not options:
                 return
-            chooser = chain.chooser(player.zone, options, actor)
+            chooser = chain.chooser(player.zone, options, scene)
         firing = options[0]
         if len(options) > 1:
             asked = chooser if state.is_in(chooser) else actor

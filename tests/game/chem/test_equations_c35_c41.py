@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.chem.state import Stack
 from game.core.decision import Kind
 from tests.game.chem.tabletop import table
 
@@ -71,13 +72,17 @@ def test_c36_stacks_of_equal_effect_are_not_asked_about() -> None:
 
 
 def test_c36_after_operations_only_who_played_them_chooses() -> None:
-    t = table(seats=3).gives(0, "heat").lies(1, "CaCO3", "HCl", by=2, played=False)
-    t.sets(next_stack=50)
-    t.play(0, zone=1, ops=[LIME])
+    # Acid and alkali of others lie there unreacted; seat 0 heats something else.
+    t = table(seats=3).gives(0, "heat").lies(2, "H2SO4", by=1).lies(2, "NaOH", "CaCO3", by=2, played=False)
+    t.state.players[2].zone[-1] = Stack(9, "Cu(OH)2", 2)
+    t.state.players[2].zone = [t.state.players[2].zone[-1], *t.state.players[2].zone[:-1]]
+    t.sets(next_stack=10)
+    t.play(0, zone=2, ops=["Cu(OH)2=CuO+H2O@heat"])
     while t.asked.prompt == "chem.outcome":
         assert t.asked.seat == 0
         t.answer(*t.asked.default)
-    assert t.told("react")[0]["seat"] == 0
+    assert {d["seat"] for d in t.told("react")} == {0}
+    assert len(t.told("react")) > 1
 
 
 def test_c37_announced_equations_come_before_spontaneous_ones() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from game.chem import events
 from game.chem.chain import Lying
@@ -57,6 +58,36 @@ def special(world: World, stack: Lying, hostile: Collection[int]) -> str:
 def harmless(world: World, stack: Lying, hostile: Collection[int]) -> bool:
     """Whether a stack does its zone's owner no harm at settlement (C33)."""
     return not threat(world, stack, hostile) and special(world, stack, hostile) not in HARMFUL_SPECIALS
+
+
+class Account(NamedTuple):
+    """What a zone comes to at settlement (C49)."""
+
+    clears: list[tuple[Lying, Lying]]  # special clear: what, and what it makes ineffective
+    specials: list[tuple[Lying, str]]  # all other special effects that act
+    healers: list[Lying]
+    harmful: list[Lying]
+    healed: int  # layers after the heal, before the damage
+    damage: int  # all of it, without the cap
+
+
+def account(world: World, zone: Sequence[Lying], hostile: Collection[int], layers: int, cap: int) -> Account:
+    """The account of a zone whose owner has so many layers of at most ``cap``."""
+    found = [(s, word) for s in zone if (word := special(world, s, hostile)) not in ("", "clear")]
+    healers = [s for s in zone if heals(world, s, hostile)][: world.rules.heals_per_settlement]
+    if not healers:
+        found = [(s, word) for s, word in found if word != "no_heal"]
+    elif any(word == "no_heal" for _, word in found):
+        healers = []
+    harmful = hits(world, zone, hostile)
+    return Account(
+        clears=cleared(world, zone, hostile),
+        specials=found,
+        healers=healers,
+        harmful=harmful,
+        healed=min(cap, layers + sum(world.heal[s.formula] for s in healers)),
+        damage=sum(world.damage[s.formula] for s in harmful),
+    )
 
 
 def damage_cap(world: World, seats: int) -> int:

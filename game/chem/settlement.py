@@ -7,8 +7,7 @@ from typing import Any
 
 from game.chem import events
 from game.chem.chain import Lying
-from game.chem.scoring import cleared, damage_cap, fall, heals, hits, overtime_loss, special
-from game.chem.state import Stack
+from game.chem.scoring import account, damage_cap, fall, hits, overtime_loss
 from game.chem.table import Table
 from game.core.decision import Decision, Kind, Option, Picks, Reason
 
@@ -21,17 +20,11 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
     waiting = yield from _waiting(table, seat, hostile)
     zone = [s for s in player.zone if s.id not in waiting]
     before = player.layers
-    clears = cleared(world, zone, hostile)
-    specials = [(s, word) for s in zone if (word := special(world, s, hostile)) not in ("", "clear")]
-    blocked = any(word == "no_heal" for _, word in specials)
-    healers = [] if blocked else [s for s in zone if heals(world, s, hostile)]
-    healers = healers[: world.rules.heals_per_settlement]
-    harmful = hits(world, zone, hostile)
+    due = account(world, zone, hostile, before, state.cap)
     loss = overtime_loss(world, state.options, state.round)
-    healing = [_line(s, world.heal[s.formula]) for s in healers]
-    damage = [_line(s, -world.damage[s.formula]) for s in harmful]
-    healed = min(state.cap, before + sum(x["change"] for x in healing))
-    after = max(0, healed + sum(x["change"] for x in damage) - loss)
+    healing = [_line(s, world.heal[s.formula]) for s in due.healers]
+    damage = [_line(s, -world.damage[s.formula]) for s in due.harmful]
+    after = max(0, due.healed - due.damage - loss)
     data = {
         "seat": seat,
         "lines": [*healing, *damage],
@@ -41,12 +34,12 @@ def settle(table: Table, seat: int) -> Generator[Decision, Picks, None]:
         "waiting": sorted(waiting),
     }
     with table.context.effect("settle", data):
-        for stack, victim in clears:
+        for stack, victim in due.clears:
             _tell_special(table, seat, stack, "clear", victim)
-        for stack, word in specials:
+        for stack, word in due.specials:
             yield from _special(table, seat, stack, word)
-        _change(table, seat, healed, "heal", healing)
-        _change(table, seat, player.layers + sum(x["change"] for x in damage), "damage", damage)
+        _change(table, seat, due.healed, "heal", healing)
+        _change(table, seat, player.layers - due.damage, "damage", damage)
         spent = [s.id for s in zone if s.formula in world.effective]
         table.discard_stacks("put_away", seat, spent)
         if player.layers:
@@ -105,7 +98,7 @@ def _waiting(table: Table, seat: int, hostile: frozenset[int]) -> Generator[Deci
         room -= world.damage[chosen.formula]
 
 
-def _special(table: Table, seat: int, stack: Stack, word: str) -> Generator[Decision, Picks, None]:
+def _special(table: Table, seat: int, stack: Lying, word: str) -> Generator[Decision, Picks, None]:
     """A special effect of settlement: ``lose_card``, ``draw_card``; the caller sees to ``no_heal`` and ``clear``."""
     state = table.state
     _tell_special(table, seat, stack, word)

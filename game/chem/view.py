@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from game.chem.scoring import (
+    account,
     damage_cap,
     heals,
     hits,
@@ -193,13 +194,9 @@ def forecast(world: World, state: ChemState, seat: int) -> Forecast:
     if player.fell:
         return Forecast((), 0, player.layers, player.layers)
     hostile = state.hostile(seat)
-    zone = player.zone
-    blocked = any(special(world, s, hostile) == "no_heal" for s in zone)
-    healers = [] if blocked else [s for s in zone if heals(world, s, hostile)][: world.rules.heals_per_settlement]
-    harmful = hits(world, zone, hostile)
+    due = account(world, player.zone, hostile, player.layers, state.cap)
     loss = overtime_loss(world, state.options, settlement_round(state, seat))
-    lines = [ForecastLine(s.id, s.formula, s.source, world.heal[s.formula]) for s in healers]
-    lines += [ForecastLine(s.id, s.formula, s.source, -world.damage[s.formula]) for s in harmful]
-    healed = min(state.cap, player.layers + sum(world.heal[s.formula] for s in healers))
-    damage = most_within([world.damage[s.formula] for s in harmful], damage_cap(world, len(state.players)))
-    return Forecast(tuple(lines), loss, player.layers, max(0, healed - damage - loss))
+    lines = [ForecastLine(s.id, s.formula, s.source, world.heal[s.formula]) for s in due.healers]
+    lines += [ForecastLine(s.id, s.formula, s.source, -world.damage[s.formula]) for s in due.harmful]
+    damage = most_within([world.damage[s.formula] for s in due.harmful], damage_cap(world, len(state.players)))
+    return Forecast(tuple(lines), loss, player.layers, max(0, due.healed - damage - loss))

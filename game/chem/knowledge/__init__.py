@@ -23,10 +23,10 @@ RULE_FILES = (
     "light",
     "catalysis",
     "compounds",
-    "redox",
     "nitric",
     "mixed_salts",
     "sulfuric",
+    "redox",
 )
 """The rule files in the order in which their equations are listed."""
 

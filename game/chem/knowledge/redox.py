@@ -119,6 +119,8 @@ def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
     if not oxidiser or not reducer:
         return
     if (meeting := COMPROPORTIONATION.get((oxidiser, reducer))) is not None:
+        if ox.is_a("acid"):
+            return  # HClO + HCl is what Cl2 + H2O gives: it stays as it is
         for red_half in REDUCERS[reducer]:
             yield meeting, red_half
         return

@@ -83,9 +83,12 @@ BY_ALUMINIUM = frozenset(
         "PbO",
         "TiO2",
         "ZnO",
+        "Cu2O",
+        "SnO2",
+        "CoO",
     }
 )
-BY_MAGNESIUM = frozenset({"Fe2O3", "Fe3O4", "FeO", "CuO", "MnO2", "PbO", "ZnO"})
+BY_MAGNESIUM = frozenset({"Fe2O3", "Fe3O4", "FeO", "CuO", "Cu2O", "NiO", "SnO2", "MnO2", "PbO", "ZnO"})
 BY_ZINC = frozenset({"CuO"})
 
 

@@ -57,7 +57,9 @@ def salt_and_salt(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
     for a, b in ((one, two), (two, one)):
         if a.cation in HYDROLYSING_CATIONS and b.anion in HYDROLYSING_ANIONS:
             return
-        if a.is_a("acid_salt") or a.is_a("hydroxo_salt"):
+        if a.is_a("hydroxo_salt") or (
+            a.is_a("acid_salt") and not (a.anion == "HPO4^2-" and b.cation in ("Ca^2+", "Ba^2+"))
+        ):
             return
         if a.cation == "NH4+" and b.anion in ("SiO3^2-", "BO2-"):
             return
@@ -77,6 +79,8 @@ def falls(species: Species) -> bool:
         return species.cation not in ions.ALKALI_METALS | ions.ALKALINE_EARTHS | {"Mg^2+", "Al^3+", "NH4+"}
     if species.anion == "F-":
         return species.cation in ions.ALKALINE_EARTHS | {"Mg^2+", "Pb^2+", "Li+"}
+    if species.anion == "CrO4^2-":
+        return species.cation in ("Ba^2+", "Ag+", "Pb^2+", "Hg2^2+")
     return not (species.anion == "ClO4-" or species.cation in ("K+", "NH4+", "Na+", "Rb+", "Cs+"))
 
 

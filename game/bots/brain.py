@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, NamedTuple, Protocol
 
+from game.bots.explain import Message
 from game.core.decision import Decision, Picks
 from game.core.session import Session
 from game.core.setup import Setup
@@ -34,6 +35,10 @@ class Brain(Protocol):
 
     def turn(self, session: Session[Any]) -> Hashable:
         """Names the running turn; changes when the turn passes to another seat."""
+        ...
+
+    def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
+        """Why this answer is sensible, in a sentence that shows nothing the table does not see once it is made."""
         ...
 
     def value(self, session: Session[Any], seat: int) -> float:

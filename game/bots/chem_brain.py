@@ -9,12 +9,15 @@ from typing import Any
 
 from game.bots.brain import Ranked
 from game.bots.evaluate_chem import Judge
+from game.bots.explain import Message
 from game.bots.greedy import GreedyController
+from game.chem import tokens
 from game.chem.determinize import determinize
 from game.chem.game import ChemGame
 from game.chem.scoring import damage_cap, hits, most_within, overtime_loss, settlement_round
 from game.chem.state import ChemState
-from game.core.decision import Decision, Picks
+from game.chem.view import ChemView
+from game.core.decision import Decision, Kind, Picks
 from game.core.session import Session
 from game.core.setup import Setup
 from game.games import get
@@ -50,6 +53,23 @@ class ChemBrain:
         state: ChemState = session.state
         return (state.round, state.turn)
 
+    def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
+        """By what the play changes: a threat made or met, a layer healed, a card kept."""
+        if decision.kind is not Kind.ACT:
+            passed = "_pass" if picks == ("pass",) else ""
+            return Message(f"bots.{decision.prompt}{passed}", {"n": len(picks)})
+        draft = tokens.read(picks)
+        if not isinstance(draft, tokens.Draft) or draft.head == "end":
+            return Message("bots.chem.end")
+        if draft.head != "play":
+            card = draft.element if draft.element is not None else draft.loose[0]
+            lying = next((e for s in view.seats for e in s.elements if e.card.id == card), None)
+            design = lying.card.design if lying else Judge(_game(session).world, view, decision.seat).hand[card]
+            return Message(
+                f"bots.chem.{draft.head}", {"card": design, "formula": draft.subs[0].formula if draft.subs else ""}
+            )
+        return _explain_play(session.extend(decision, picks).preview, view, decision.seat, draft)
+
     def value(self, session: Session[Any], seat: int) -> float:
         """Layers to come of one's own side against the strongest other side, as a chance to win."""
         state: ChemState = session.state
@@ -75,6 +95,23 @@ def _game(session: Session[Any]) -> ChemGame:
     game = session.game
     assert isinstance(game, ChemGame)
     return game
+
+
+def _explain_play(preview: dict[str, Any], view: ChemView, seat: int, draft: tokens.Draft) -> Message:
+    """Which of its changes to the zone was the reason for a play."""
+    zone = draft.zone if draft.zone is not None else seat
+    before, after = preview["threat_before"], preview["threat_after"]
+    own = view.seats[zone].team == view.seats[seat].team
+    args = {"seat": zone, "formulas": [s.formula for s in draft.subs], "before": before, "after": after}
+    if own and after < before:
+        return Message("bots.chem.defend", args)
+    if own and preview["heal_after"] > preview["heal_before"]:
+        return Message("bots.chem.heal", args)
+    if own:
+        return Message("bots.chem.prepare", args)
+    if after > before:
+        return Message("bots.chem.attack" if draft.subs else "bots.chem.attack_ops", args)
+    return Message("bots.chem.covert", args)
 
 
 def _standing(game: ChemGame, state: ChemState, seat: int) -> float:

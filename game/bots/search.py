@@ -12,6 +12,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from game.bots.brain import Brain, Ranked
+from game.bots.explain import Message
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
 from game.core.session import Session
@@ -43,6 +44,8 @@ class Thinker:
         self.seat = seat
         self.budget = budget
         self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
+        self.explanation: Message | None = None
+        """Why it gave its last answer."""
         self._about: int | None = None
         self._thinking: Thinking | None = None
         self._spent = 0.0
@@ -63,6 +66,7 @@ class Thinker:
         except StopIteration as done:
             self._about = self._thinking = None
             picks: Picks = done.value
+            self.explanation = self.brain.explain(self.session, decision, view, picks)
             return Answer(decision.id, picks)
 
     def think(self, decision: Decision, view: Any) -> Thinking:
@@ -190,8 +194,9 @@ class PlayoutController(Thinker):
     def _playout(self, view: Any, picks: Picks, seed: int) -> Generator[None, None, float]:
         """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
         world = self.brain.sample(self.session.setup, view, seed)
-        assert world.pending is not None
-        world.submit(world.pending.answer(*picks))
+        opening = world.pending
+        assert opening is not None
+        world.submit(opening.answer(*picks))
         yield
         turn, passed = self.brain.turn(world), 0
         if turn != self.brain.turn(self.session):

@@ -3,7 +3,10 @@ start."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.core import rng
 from game.core.decision import Kind, Option, Reason
@@ -147,31 +150,52 @@ def draft_chips(t: Table) -> Flow:
         t.emit("picked_chips", seat=seat, chips=taken)
 
 
+class Deck(msgspec.Struct, frozen=True):
+    """All cards of a game before mixing: which design and owner each number has, and the numbers by pile."""
+
+    cards: tuple[str, ...]
+    owners: tuple[int, ...]
+    time: range
+    traps: range
+    strategies: range
+    own: tuple[range, ...]
+    chips: tuple[range, ...]
+
+
+def make_cards(content: Content, seats: Sequence[tuple[str, tuple[str, ...]]]) -> Deck:
+    """The cards of a game with these characters and chips (D4-D7): the same numbers for the same choices."""
+    names: list[str] = []
+    owners: list[int] = []
+
+    def make(designs: Iterable[tuple[str, int]], owner: int) -> range:
+        start = len(names)
+        for design, n in designs:
+            names.extend([design] * n)
+        owners.extend([owner] * (len(names) - start))
+        return range(start, len(names))
+
+    time = make(((f"time:{value}", 4) for value in range(2, 11)), -1)
+    traps = make(((d.id, d.n) for d in content.traps.values()), -1)
+    strategies = make(((d.id, d.n) for d in content.strategies.values()), -1)
+    own, chips = [], []
+    for i, (name, taken) in enumerate(seats):
+        character = content.characters[name]
+        designs = [*character.ability, *(character.linkage if len(seats) >= 3 else ())]
+        own.append(make(((d.id, d.n) for d in designs), i))
+        chips.append(make(((d.id, d.n) for c in taken for d in content.chips[c].battle), i))
+    return Deck(tuple(names), tuple(owners), time, traps, strategies, tuple(own), tuple(chips))
+
+
 def lay_out(t: Table) -> Flow:
     """Make and mix all decks, deal hands and time cards (D4, D5, D7)."""
     content, state, seats = t.content, t.state, t.seats
     rules = content.rules
-    names: list[str] = []
-    owners: list[int] = []
-
-    def make(design: str, owner: int) -> int:
-        names.append(design)
-        owners.append(owner)
-        return len(names) - 1
-
-    for value in range(2, 11):
-        state.time_deck += [make(f"time:{value}", -1) for _ in range(4)]
-    for design in content.traps.values():
-        state.trap_deck += [make(design.id, -1) for _ in range(design.n)]
-    for design in content.strategies.values():
-        state.strategy_deck += [make(design.id, -1) for _ in range(design.n)]
+    deck = make_cards(content, [(s.character, tuple(c.id for c in s.chips)) for s in seats])
+    state.cards, state.owners = deck.cards, deck.owners
+    state.time_deck, state.trap_deck, state.strategy_deck = list(deck.time), list(deck.traps), list(deck.strategies)
+    for s, own, chips in zip(seats, deck.own, deck.chips, strict=True):
+        s.deck, s.chip_deck = list(own), list(chips)
     linkage = len(seats) >= 3
-    for i, s in enumerate(seats):
-        character = content.characters[s.character]
-        designs = [*character.ability, *(character.linkage if linkage else ())]
-        s.deck = [make(d.id, i) for d in designs for _ in range(d.n)]
-        s.chip_deck = [make(d.id, i) for c in s.chips for d in content.chips[c.id].battle for _ in range(d.n)]
-    state.cards, state.owners = tuple(names), tuple(owners)
     for pile in (
         state.time_deck,
         state.trap_deck,
@@ -185,12 +209,12 @@ def lay_out(t: Table) -> Flow:
         cards.draw(t, seat, "character", rules.opening_character)
         cards.draw(t, seat, "chip", rules.opening_chip)
         if state.options["draft"] == "quick":
-            deck = t.context.choice(cards.COMMON)
+            common = t.context.choice(cards.COMMON)
         else:
             options = [Option(f"deck:{d}", label=f"duel.deck.{d}") for d in cards.COMMON]
             picks = yield from t.ask(seat, Kind.OPTION, "opening_deck", options, default=(options[0].key,))
-            deck = picks[0][5:]
-        cards.draw(t, seat, deck, rules.opening_common)
+            common = picks[0][5:]
+        cards.draw(t, seat, common, rules.opening_common)
         hook = registry.get("setup", s.cls)
         if hook is not None:
             hook(t, seat)

@@ -20,6 +20,16 @@ class CardView(msgspec.Struct, frozen=True):
     design: str
 
 
+class AilmentView(msgspec.Struct, frozen=True):
+    """An ailment of a chip (D26): when it ends is told as for a status."""
+
+    ailment: str
+    owner: int
+    ends: str
+    whose: int
+    left: int
+
+
 class ChipView(msgspec.Struct, frozen=True):
     """A chip: ``value`` is what it is worth now, ``ailment`` "", broken, invaded, disabled or scrapped; ``left`` its
     owner's turn ends (scrap by a throw: actions) until that is over, 0 until repaired; ``named``: its value counts."""
@@ -30,6 +40,8 @@ class ChipView(msgspec.Struct, frozen=True):
     ailment: str = ""
     left: int = 0
     named: bool = True
+    bonus: int = 0
+    ailments: tuple[AilmentView, ...] = ()
 
 
 class TempView(msgspec.Struct, frozen=True):
@@ -58,6 +70,8 @@ class StatusView(msgspec.Struct, frozen=True):
     bad: bool
     owner: int
     left: int = 0
+    ends: str = ""
+    whose: int = -1
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -94,11 +108,19 @@ class SeatView(msgspec.Struct, frozen=True):
     envoys: tuple[EnvoyView, ...]
     statuses: tuple[StatusView, ...]
     base: str
+    base_value: int
     high: str
     uses: int
     cultivation: int
     insulated: bool
+    armour_bonus: int
     god: str
+    gods_left: tuple[str, ...]
+    acted: tuple[int, ...]
+    limits: dict[str, int]
+    hurt_by: int
+    hurt_ultimate: bool
+    fell: int
     counters: dict[str, int]
     talents: tuple[str, ...]
     ultimates: tuple[str, ...]
@@ -129,6 +151,8 @@ class TurnView(msgspec.Struct, frozen=True):
     commons: int
     strategies: int
     vow: bool
+    number: int
+    used: tuple[str, ...]
 
 
 class DuelView(msgspec.Struct, frozen=True):
@@ -149,6 +173,11 @@ class DuelView(msgspec.Struct, frozen=True):
     strategy_discard: tuple[CardView, ...]
     storm_round: int
     hand_limit: int
+    turn_count: int
+    falls: int
+    last_fall: tuple[int, ...]
+    serial: int
+    conceded: tuple[int, ...]
 
 
 def make_view(t: Table, viewer: int | None) -> DuelView:
@@ -174,6 +203,8 @@ def make_view(t: Table, viewer: int | None) -> DuelView:
                 f.commons,
                 f.strategies,
                 f.vow,
+                f.number,
+                tuple(f.used),
             )
             for f in state.frames
         ),
@@ -185,6 +216,11 @@ def make_view(t: Table, viewer: int | None) -> DuelView:
         strategy_discard=_cards(t, state.strategy_discard),
         storm_round=t.content.rules.storm_round,
         hand_limit=t.content.rules.hand_limit,
+        turn_count=state.turns,
+        falls=state.falls,
+        last_fall=tuple(state.last_fall),
+        serial=state.serial,
+        conceded=tuple(state.conceded),
     )
 
 
@@ -207,7 +243,10 @@ def _seat(t: Table, i: int, viewer: int | None, place: int) -> SeatView:
     for chip in s.chips:
         worst = chip.ailments[-1] if chip.ailments else None
         left = worst.left if worst is not None and worst.ends else 0
-        chips.append(ChipView(chip.id, chip.type, t.chip_value(chip), worst.id if worst else "", left, chip.named))
+        ailments = tuple(AilmentView(a.id, a.owner, a.ends, a.whose, a.left) for a in chip.ailments)
+        name = worst.id if worst else ""
+        value = t.chip_value(chip)
+        chips.append(ChipView(chip.id, chip.type, value, name, left, chip.named, chip.bonus, ailments))
     rules = content.rules
     return SeatView(
         seat=i,
@@ -239,14 +278,23 @@ def _seat(t: Table, i: int, viewer: int | None, place: int) -> SeatView:
         temps=tuple(TempView(x.id, x.kind, x.charges) for x in s.temps),
         envoys=tuple(EnvoyView(e.id, e.element, e.health, rules.envoy_attack, rules.envoy_defence) for e in s.envoys),
         statuses=tuple(
-            StatusView(x.id, x.n, content.statuses[x.id].bad, x.owner, x.left if x.ends else 0) for x in s.statuses
+            StatusView(x.id, x.n, content.statuses[x.id].bad, x.owner, x.left if x.ends else 0, x.ends, x.whose)
+            for x in s.statuses
         ),
         base=s.base,
+        base_value=s.base_value,
         high=s.high,
         uses=s.uses,
         cultivation=s.cultivation,
         insulated=s.insulated,
+        armour_bonus=s.armour_bonus,
         god=s.god,
+        gods_left=tuple(sorted(s.gods)),
+        acted=tuple(s.acted),
+        limits=dict(s.limits),
+        hurt_by=s.hurt_by,
+        hurt_ultimate=s.hurt_ultimate,
+        fell=s.fell,
         counters={k: n for k, n in s.counters.items() if k in PUBLIC_COUNTERS},
         talents=tuple(s.talents),
         ultimates=tuple(s.ultimates),

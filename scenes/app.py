@@ -437,6 +437,9 @@ def run(
         sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     files = files if files is not None else UserFiles()
     start_log(files)
+    from scenes import packs
+
+    packs.load(files)
     app = App(files, size=size, lang=lang)
     match = None
     if play is not None:

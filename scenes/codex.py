@@ -8,8 +8,9 @@ import pygame
 
 from cards.schema import Substance
 from scenes import codex_model
-from scenes.codex_cards import CardShelf
+from scenes.codex_cards import KINDS, CardShelf
 from scenes.codex_detail import Detail
+from scenes.codex_duel import DuelShelf
 from scenes.codex_model import AREAS, FILTERS
 from scenes.page import LEFT, RIGHT, Page
 from sprites import text
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
 LIST_X, LIST_W = LEFT, 640.0
 LIST_Y, LIST_BOTTOM = 300.0, 1044.0
 ROW_H = 58.0
-TABS = ("substances", "cards")
+TABS = ("substances", "cards", "duel")
 
 
 class Codex(Page):
-    """Opens at a substance or card with :meth:`show`."""
+    """Opens at a substance or card of either game with :meth:`show`."""
 
     heading = "codex.title"
 
@@ -47,6 +48,7 @@ class Codex(Page):
         self.list: ListView | None = None
         self.detail = Detail(self)
         self.shelf = CardShelf(self)
+        self._duel: DuelShelf | None = None
         self.chosen = ""
         self._search()
         if target:
@@ -56,9 +58,11 @@ class Codex(Page):
 
     def show(self, target: str) -> None:
         """Turn to a substance (its formula) or a card (its design, ``atom:Fe``)."""
-        if ":" in target:
+        if target.partition(":")[0] in KINDS and ":" in target:
             self.tab = "cards"
             self.shelf.chosen = target
+        elif self._is_duel(target):
+            self.tab = "duel"
         else:
             substance = codex_model.find(target)
             if substance is not None:
@@ -71,15 +75,25 @@ class Codex(Page):
         self.build()
         self.invalidate()
 
+    @property
+    def duel(self) -> DuelShelf:
+        """The tab of the class duel, made at its first use."""
+        if self._duel is None:
+            self._duel = DuelShelf(self)
+        return self._duel
+
+    def _is_duel(self, target: str) -> bool:
+        return codex_model.find(target) is None and self.duel.show(target)
+
     # ------------------------------------------------------------------ building
     def fill(self) -> None:
         """Tabs, then the widgets of the tab."""
         t = self.texts.t
         names = [t(f"codex.tab_{tab}") for tab in TABS]
-        tabs = Segments((RIGHT - 480, 46, 480, 50), names, TABS.index(self.tab), self._tab, look="brass", gap=4)
+        tabs = Segments((RIGHT - 660, 46, 660, 50), names, TABS.index(self.tab), self._tab, look="brass", gap=4)
         self.group.add(tabs)
-        if self.tab == "cards":
-            self.shelf.fill(self.group)
+        if self.tab != "substances":
+            (self.shelf if self.tab == "cards" else self.duel).fill(self.group)
             return
         field = Field(
             (LIST_X, 128, LIST_W, 50), self.word, self._type, place=t("codex.search"), window_rect=self.app.window_rect
@@ -168,8 +182,8 @@ class Codex(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """What stands beside the list."""
         scale, t = self.app.scale, self.texts.t
-        if self.tab == "cards":
-            self.shelf.paint(surface)
+        if self.tab != "substances":
+            (self.shelf if self.tab == "cards" else self.duel).paint(surface)
             return
         count = letters("sans-500", 16, THEME.text["mist2"])
         text.draw(surface, t("codex.count", n=len(self.found)), count, (LIST_X + LIST_W, 104), scale, anchor="midright")

@@ -1,8 +1,8 @@
-"""The cards of the chemistry game in the codex: all faces on a shelf, the chosen one large beside it."""
+"""Cards in the codex: faces on a shelf, the chosen one large beside it - first the chemistry game's."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,37 +21,48 @@ from sprites.widgets import ACT_KEYS, Group, Widget
 if TYPE_CHECKING:
     from scenes.codex import Codex
 
-SHELF_W = 1240.0
-SIZE = 0.72
-STEP_X, STEP_Y = 140 * SIZE + 14, 196 * SIZE + 16
+SHELF = Rect(LEFT, 200.0, 1240.0, 840.0)
+SIZES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.60, 0.52, 0.48, 0.44, 0.38)
+GAP_X, GAP_Y = 14.0, 16.0
 KINDS = ("atom", "group", "op")
-LARGE = (420.0, 588.0)
+LARGE = Rect(RIGHT - 450, 200, 420, 588)
+"""Where the chosen card lies."""
+
+Paint = Callable[[pygame.Surface, str, tuple[float, float], str, float], None]
+"""Draws a card: surface, design, place of its middle, state, size."""
 
 
 class Shelf(Widget):
-    """Cards in rows, one chosen; arrows move."""
+    """Cards in rows, as large as they all fit, one chosen; arrows move."""
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
-        designs: list[str],
+        rect: Sequence[float],
+        designs: Sequence[str],
         chosen: str,
         act: Callable[[str], None],
-        lang: str,
+        paint: Paint,
     ) -> None:
         super().__init__(rect)
-        self.designs, self.chosen, self.act, self.lang = designs, chosen, act, lang
+        self.designs, self.chosen, self.act, self.paint = list(designs), chosen, act, paint
         self.over = ""
+        self.size = next((size for size in SIZES if self._fits(size)), SIZES[-1])
+
+    def _fits(self, size: float) -> bool:
+        columns = int((self.rect.w + GAP_X) // (140 * size + GAP_X))
+        rows = -(-len(self.designs) // max(1, columns))
+        return rows * (196 * size + GAP_Y) - GAP_Y <= self.rect.h
 
     @property
     def columns(self) -> int:
         """Cards a row."""
-        return int(self.rect.w // STEP_X)
+        return max(1, int((self.rect.w + GAP_X) // (140 * self.size + GAP_X)))
 
     def place(self, index: int) -> Rect:
         """Where a card lies."""
-        x = self.rect.x + STEP_X * (index % self.columns)
-        return Rect(x, self.rect.y + STEP_Y * (index // self.columns), 140 * SIZE, 196 * SIZE)
+        row, column = divmod(index, self.columns)
+        w, h = 140 * self.size, 196 * self.size
+        return Rect(self.rect.x + (w + GAP_X) * column, self.rect.y + (h + GAP_Y) * row, w, h)
 
     def _at(self, pos: tuple[float, float]) -> str:
         return next((d for i, d in enumerate(self.designs) if self.place(i).collidepoint(pos)), "")
@@ -95,13 +106,22 @@ class Shelf(Widget):
         for index, design in enumerate(self.designs):
             place = self.place(index)
             state = "selected" if design == self.chosen else "hover" if design == self.over else "rest"
-            draw_card(surface, design, place.center, self.lang, scale, size=SIZE, state=state)
+            self.paint(surface, design, place.center, state, self.size)
             if ring and design == self.chosen:
                 focus_ring(surface, scale, place, 8)
 
 
+def large_card(surface: pygame.Surface, scale: float, face: pygame.Surface, note: str) -> None:
+    """The chosen card, large, with a line below."""
+    draw_shadow(surface, LARGE.x, LARGE.y, LARGE.w, LARGE.h, 22, "hover", scale)
+    surface.blit(face, (round(LARGE.x * scale), round(LARGE.y * scale)))
+    ink = letters("sans-500", 18, THEME.text["mist"])
+    at = (LARGE.centerx, LARGE.bottom + 36)
+    text.draw(surface, note, ink, at, scale, anchor="center", max_width=LARGE.w)
+
+
 class CardShelf:
-    """The tab of cards."""
+    """The tab of the chemistry game's cards."""
 
     def __init__(self, page: Codex) -> None:
         self.page = page
@@ -123,8 +143,7 @@ class CardShelf:
         """All designs of a kind."""
         chem = load_chem()
         names = {"atom": chem.elements, "group": chem.groups, "op": chem.operations}[kind]
-        deck = chem.deck
-        shown = [f"{kind}:{name}" for name in names if f"{kind}:{name}" in deck]
+        shown = [f"{kind}:{name}" for name in names if f"{kind}:{name}" in chem.deck]
         return shown or [f"{kind}:{name}" for name in names]
 
     def fill(self, group: Group) -> None:
@@ -132,8 +151,12 @@ class CardShelf:
         t = self.page.texts.t
         labels = [t(f"codex.cards_{k}") for k in KINDS]
         group.add(Segments((LEFT, 128, 640, 44), labels, KINDS.index(self.kind), self._kind, look="frame", gap=8))
-        rect = (LEFT, 200.0, SHELF_W, 840.0)
-        group.add(Shelf(rect, self.designs(self.kind), self.chosen, self._choose, self.page.texts.lang))
+        group.add(Shelf(SHELF, self.designs(self.kind), self.chosen, self._choose, self._paint))
+
+    def _paint(
+        self, surface: pygame.Surface, design: str, centre: tuple[float, float], state: str, size: float
+    ) -> None:
+        draw_card(surface, design, centre, self.page.texts.lang, self.page.app.scale, size=size, state=state)
 
     def _kind(self, index: int) -> None:
         self.kind = KINDS[index]
@@ -149,12 +172,6 @@ class CardShelf:
 
     def paint(self, surface: pygame.Surface) -> None:
         """The chosen card, large, and how many the deck holds."""
-        scale, t = self.page.app.scale, self.page.texts.t
-        x, y = RIGHT - LARGE[0] - 30, 200.0
-        draw_shadow(surface, x, y, *LARGE, 22, "hover", scale)
-        face = card_face(self._chosen, self.page.texts.lang, scale, "large")
-        surface.blit(face, (round(x * scale), round(y * scale)))
-        count = load_chem().deck.get(self._chosen, 0)
-        note = letters("sans-500", 18, THEME.text["mist"])
-        at = (x + LARGE[0] / 2, y + LARGE[1] + 36)
-        text.draw(surface, t("codex.in_deck", n=count), note, at, scale, anchor="center", max_width=LARGE[0])
+        scale, texts = self.page.app.scale, self.page.texts
+        face = card_face(self._chosen, texts.lang, scale, "large")
+        large_card(surface, scale, face, texts.t("codex.in_deck", n=load_chem().deck.get(self._chosen, 0)))

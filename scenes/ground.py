@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from typing import NamedTuple
 
 import pygame
 
+from sprites.cache import CACHE
 from sprites.ground import ground as table_ground
-from sprites.theme import RGB, THEME, mix
+from sprites.svg import Drawing
+from sprites.theme import THEME
 
-CANVAS = (1920, 1080)
-GRID = 16
-"""Pixels a sample: the light is soft, so it is computed coarsely and scaled up smoothly."""
+CANVAS = (1920.0, 1080.0)
 
 
 class Lamp(NamedTuple):
@@ -23,36 +24,54 @@ class Lamp(NamedTuple):
     strength: float = 1.0
 
 
-LAMPS: dict[str, tuple[str, tuple[Lamp, ...]]] = {
-    "title": ("chem", (Lamp(0.5, 0.31, 0.62),)),
-    "setup": ("chem", (Lamp(0.25, 0.31, 0.40), Lamp(0.75, 0.06, 0.52, 0.62))),
+LAMPS: dict[str, tuple[Lamp, ...]] = {
+    "title": (Lamp(0.5, 0.31, 0.62),),
+    "setup": (Lamp(0.75, 0.06, 0.52, 0.6), Lamp(0.25, 0.31, 0.42)),
 }
-"""Ground name -> whose colours, and which lamps."""
-
-
-def colour_at(name: str, x: float, y: float) -> RGB:
-    """The colour at a place of the canvas (parts of its width and height; outside for the bars)."""
-    table, lamps = LAMPS[name]
-    tones = THEME.table[table]
-    light = 0.0
-    for lamp in lamps:
-        dx, dy = x - lamp.x, (y - lamp.y) * 9 / 16
-        light = max(light, lamp.strength * max(0.0, 1 - (dx * dx + dy * dy) ** 0.5 / lamp.reach))
-    if light > 0.55:
-        return mix(tones.mid, tones.centre, (light - 0.55) / 0.45)
-    return mix(tones.edge, tones.mid, light / 0.55)
+"""Ground -> its lamps."""
 
 
 def ground(name: str, size: tuple[int, int], origin: tuple[int, int], scale: float) -> pygame.Surface:
     """The ground for a window of ``size`` whose canvas begins at ``origin``."""
     if name not in LAMPS:
         return table_ground(name, size, scale, origin)
-    width, height = size
-    cols, rows = max(2, width // GRID), max(2, height // GRID)
-    small = pygame.Surface((cols, rows))
-    for row in range(rows):
-        y = ((row + 0.5) * height / rows - origin[1]) / (CANVAS[1] * scale)
-        for col in range(cols):
-            x = ((col + 0.5) * width / cols - origin[0]) / (CANVAS[0] * scale)
-            small.set_at((col, row), colour_at(name, x, y))
-    return pygame.transform.smoothscale(small, size).convert()
+    return CACHE.get(("page.ground", name, size, origin, scale), lambda: _lit(name, size, origin, scale))
+
+
+def _lit(name: str, size: tuple[int, int], origin: tuple[int, int], scale: float) -> pygame.Surface:
+    tones = THEME.table["chem"]
+    width, height = size[0] / scale, size[1] / scale
+    left, top = -origin[0] / scale, -origin[1] / scale
+    drawing = Drawing(width, height, view=(left, top, width, height))
+    drawing.rect(left, top, width, height, fill=tones.edge)
+    for lamp in LAMPS[name]:
+        x, y, reach = lamp.x * CANVAS[0], lamp.y * CANVAS[1], lamp.reach * CANVAS[0]
+        paint = drawing.radial(
+            x,
+            y,
+            reach,
+            (0.0, tones.centre, lamp.strength),
+            (0.45, tones.mid, lamp.strength),
+            (0.78, tones.mid, 0.38 * lamp.strength),
+            (1.0, tones.mid, 0.0),
+        )
+        drawing.rect(left, top, width, height, fill=paint)
+    surface = pygame.Surface(size)
+    surface.blit(drawing.render(scale), (0, 0))
+    noise = _noise()
+    for x_ in range(0, size[0], noise.get_width()):
+        for y_ in range(0, size[1], noise.get_height()):
+            surface.blit(noise, (x_, y_), special_flags=pygame.BLEND_RGB_ADD)
+    return surface
+
+
+def _noise() -> pygame.Surface:
+    """Noise of 0 to 2 that hides the steps of the wide gradients."""
+
+    def build() -> pygame.Surface:
+        side = 192
+        source = random.Random(11)
+        data = bytes(v for _ in range(side * side) for v in (source.randrange(3),) * 3)
+        return pygame.image.frombuffer(data, (side, side), "RGB").copy()
+
+    return CACHE.get(("page.noise",), build)

@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.core.setup import SeatSetup, Setup
+from scenes import setup_model
 from scenes.app import App
 from scenes.match import Match
 from scenes.userfiles import UserFiles
@@ -105,9 +106,11 @@ def _new_game(app: App, seed: int) -> None:
     from scenes.setup import SetupScene
     from scenes.title import Title
 
+    _match(app, seed, "human", "bot:greedy", "bot:greedy", "human", rounds=4).close()
+    levels = setup_model.offered("chem")
     app.settings.last_setup["chem"] = {
         "count": 4,
-        "seats": [{"human": True}, {"human": False}, {"human": False}, {"human": True}],
+        "seats": [{"human": True}, {"human": False}, {"human": False, "level": levels[-1]}, {"human": True}],
     }
     title = Title(app)
     app.stack.push(title)
@@ -118,6 +121,9 @@ def _new_game(app: App, seed: int) -> None:
     if isinstance(top, SetupScene):
         top.model.seed = str(seed)
         top.build()
+        field = next(w for w in top.group.widgets if getattr(w, "key_name", "") == "name3")
+        top.group.set_focus(field)
+        field.press((field.rect.right, field.rect.centery))
 
 
 def _settings(app: App, seed: int) -> None:

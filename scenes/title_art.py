@@ -98,7 +98,7 @@ def logo(surface: pygame.Surface, scale: float, name: str, middle: tuple[float, 
     picture = CACHE.get(("title.logo", name, style, scale), build)
     down = max(1, round(5 * scale))
     ink = text.layout(name, style, scale)
-    x = middle[0] * scale - ink.width / 2 - down - 2
+    x = (middle[0] - 5) * scale - ink.width / 2 - down - 2
     y = middle[1] * scale - ink.ascent - 2 + style.size * scale * 0.36
     surface.blit(picture, (round(x), round(y)))
 

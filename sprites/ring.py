@@ -170,9 +170,9 @@ def draw_pills(surface: pygame.Surface, arcs: Sequence[RingArc], seats: int, sca
 
 def pill_width(arc: RingArc, scale: float) -> float:
     """Room the label takes: 116, or what its words need."""
-    need = text.measure(arc.words, custom("sans-700", 17, "ivory"), scale) + 28
+    need = text.measure(arc.words, custom("sans-700", 16.5, "ivory"), scale) + 24
     if arc.cost is not None:
-        need += 62
+        need += 52
     return max(PILL[0] if arc.cost is not None else 60.0, math.ceil(need))
 
 
@@ -187,11 +187,11 @@ def _pill(surface: pygame.Surface, arc: RingArc, centre: Point, scale: float) ->
         drawing.rect(1, 1, w - 2, h - 2, h / 2, fill=(16, 12, 28))
         drawing.rect(1.25, 1.25, w - 2.5, h - 2.5, h / 2, stroke=colour, width=2.2)
         picture = drawing.render(scale)
-        words = custom("sans-700", 17, colour)
-        box = text.draw(picture, arc.words, words, (14, h / 2 - 0.5), scale, anchor="midleft")
+        words = custom("sans-700", 16.5, colour)
+        box = text.draw(picture, arc.words, words, (12, h / 2 - 0.5), scale, anchor="midleft")
         if arc.cost is not None:
             x = box.right / scale
-            middle = (x + w - 50) / 2
+            middle = (x + w - 47) / 2
             text.draw(
                 picture,
                 "·",
@@ -200,7 +200,7 @@ def _pill(surface: pygame.Surface, arc: RingArc, centre: Point, scale: float) ->
                 scale,
                 anchor="center",
             )
-            draw_icon(picture, "clock", (w - 38, h / 2), 17, colour, scale, 2.2)
+            draw_icon(picture, "clock", (w - 37, h / 2), 17, colour, scale, 2.2)
             text.draw(
                 picture,
                 str(arc.cost),

@@ -75,7 +75,7 @@ def seat_box(seat: int, seats: int, bottom: int) -> Box:
 
 def die_box(seats: int) -> Box:
     """Where the die comes to rest: a little higher where the ring's label is near."""
-    return DIE._replace(y=DIE.y - {7: 16.0, 9: 6.0}.get(seats, 0.0))
+    return DIE._replace(y=DIE.y - {7: 13.0, 9: 6.0}.get(seats, 0.0))
 
 
 def bubble_box(target: Box | None, height: float) -> Box:

@@ -60,7 +60,11 @@ def _words(surface: pygame.Surface, face: DuelFace, scale: float, left: float, d
     else:
         text.draw(surface, face.kind_word, word, (left + 1, 19), scale, anchor="midleft", max_width=w - 18)
     name = custom("serif-700", 21, "ivory" if dark else "ink")
-    draw_fitting(surface, face.name, name, (w / 2, 148), scale, w - 12, smallest=13)
+    if text.measure(face.name, name.with_(size=14.5), scale) <= w - 12:
+        draw_fitting(surface, face.name, name, (w / 2, 148), scale, w - 12, smallest=14.5)
+    else:
+        two = text.wrap(face.name, name.with_(size=14.5, line=16), w - 12, scale, 2)
+        two.draw(surface, (w / 2, 149 - two.height / 2), align="center")
     if 15 * scale < MIN_PIXELS:
         return
     line = custom("sans-500", 15, (244, 233, 206) if dark else darken(THEME.text["ink2"], 0.08))

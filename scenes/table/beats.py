@@ -91,6 +91,7 @@ class Script:
     def __post_init__(self) -> None:
         self._logged = min(self.marks.values(), default=0)
         self._element_spot: Pose | None = None
+        self._played: Mapping[str, Any] = {}
 
     # ---------------------------------------------------------------- running
     def run(self, events: Sequence[Event], final: ChemView) -> list[Beat]:
@@ -271,6 +272,7 @@ class Script:
         # Own cards leave for where they lay on the bench already, unseen: what follows shows them from there.
         ends = {f"hand:{c}": self.origins.get(c, Pose(0, 0))._replace(alpha=0.0) for c in own}
         shows = {"played": {"seat": seat, "zone": data["zone"]}}
+        self._played = shows
         if not ops:
             self.beats.append(Beat("play", 0.0, before=view, after=view, shows=self._overlays(shows)))
             self.view = view
@@ -324,8 +326,14 @@ class Script:
             lengths=lengths,
             name="enter" if play else "flow_out",
             sound=sound,
-            hold=0.0 if play else motion("ribbon_open").hold / 2,
+            shows=self._played if play else None,
+            hold=motion("ribbon_open").hold / 2 if not play else 160.0 if self._foreign() else 0.0,
         )
+
+    def _foreign(self) -> bool:
+        """Whether what is being played goes into another seat's zone: that is to be seen a moment longer."""
+        played = self._played.get("played")
+        return played is not None and played["seat"] != played["zone"]
 
     # ---------------------------------------------------------------- reactions
     def _on_react(self, group: list[Event]) -> None:

@@ -43,6 +43,7 @@ def _measure(app: Any, n_cards: int, frames: int) -> dict[str, float]:
     table = _table(n_cards, app)
     app.stack.push(table)
     app.stack.settle()
+    table.warmth.work_all()
     times: list[float] = []
     warm = 40
     for number in range(frames + warm):

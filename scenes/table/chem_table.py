@@ -23,6 +23,7 @@ from scenes.table.layout import (
 from scenes.table.look import Look
 from scenes.table.model import Model
 from scenes.table.picture import Picture
+from scenes.table.warm import Warmth, real_window
 from sprites.physics import Sway
 from sprites.tween import Motion, Pose, Tween, Value, linear, motion, out_cubic
 
@@ -51,6 +52,7 @@ class ChemTable(Scene):
         self.sway = Sway(lively=not settings.reduced_motion)
         self.look = Look(1.0, app.texts)
         self.picture = Picture(self)
+        self.warmth = Warmth()
         self.hovered = ""
         self.hover_ms = 0.0
         self.focus = ""
@@ -74,6 +76,7 @@ class ChemTable(Scene):
         self.model.compact = compact
         self.look = Look(self.app.scale, self.model.texts, compact, self.app.settings.reduced_motion)
         self.picture.clear()
+        self.warmth.fill(self.model.view, self.look)
         self.dirty = True
 
     def resume(self) -> None:
@@ -144,6 +147,8 @@ class ChemTable(Scene):
                 self.dirty = True
         if not self.model.busy:
             self._leave_if_due()
+        if not self.animating and real_window():
+            self.warmth.work()
 
     def _leave_if_due(self) -> None:
         if self._left or self.app.stack.top is not self:
@@ -169,7 +174,7 @@ class ChemTable(Scene):
         if self.hovered and not self.pointer.dragging:
             before = self.hover_ms
             self.hover_ms += ms
-            if before < HOVER_MS <= self.hover_ms and self.picture.large_of(self.hovered):
+            if before < HOVER_MS <= self.hover_ms and (self.picture.large_of(self.hovered) or self.hovered):
                 self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -292,10 +297,11 @@ class ChemTable(Scene):
         """The zone under the pointer becomes the one the previews are for."""
         name = self.drop_at(at)
         kind, _, number = name.partition(":")
-        if kind == "zone" and int(number) in self.model.target_seats():
-            if self.model.zone_focus != int(number):
-                self.model.zone_focus = int(number)
-                self.model.touch()
+        if kind != "zone" or int(number) not in self.model.target_seats():
+            return
+        if self.model.zone_focus != int(number):
+            self.model.zone_focus = int(number)
+            self.model.touch()
 
     def drop_at(self, at: tuple[float, float]) -> str:
         """Where something let go at a point would go."""
@@ -459,7 +465,7 @@ class ChemTable(Scene):
         kind, _, rest = item.partition(":")
         model = self.model
         acts: dict[str, Callable[[], Any]] = {
-            "hand": lambda: self._moving(lambda: model.toggle(int(rest))),
+            "hand": lambda: self._click_hand(int(rest)),
             "bench": lambda: self._moving(lambda: model.take_back(int(rest))),
             "part": lambda: self._moving(lambda: model.drop_part(int(rest))),
             "candidate": lambda: model.choose(int(rest)),
@@ -481,6 +487,13 @@ class ChemTable(Scene):
         if act is not None:
             act()
         self._refused()
+
+    def _click_hand(self, card: int) -> None:
+        decision = self.model.decision
+        if decision is not None and decision.kind is Kind.RESPOND:
+            self.model.press(f"card:{card}")
+        else:
+            self._moving(lambda: self.model.toggle(card))
 
     def _moving(self, act: Callable[[], Any]) -> None:
         """An act that moves own cards: they glide to their new places."""

@@ -124,3 +124,8 @@ def is_element(formula: str) -> bool:
     """Whether it is an elemental substance."""
     found = substances.index().find(formula)
     return found is not None and "element" in found.tags
+
+
+def deck() -> tuple[str, ...]:
+    """The card designs of the deck."""
+    return tuple(loader.load_chem().deck)

@@ -1,4 +1,4 @@
-"""The pointer as a state machine: press, click, drag, drop, cancel. It knows positions only, no game and no pictures."""
+"""The pointer as a state machine: press, click, drag, drop, cancel. It knows positions only, no game, no pictures."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Pointer:
         return True
 
     def release(self, at: tuple[float, float], item: str, stamp: object = None) -> Click | Drop | None:
-        """The button goes up over ``item``: a drop if it was dragging, a click if it is the thing pressed, else None."""
+        """The button goes up over ``item``: a drop if it was dragging, a click if that was pressed, else None."""
         self.at = at
         pressed, dragging, same = self.item, self.dragging, stamp == self._stamp
         self.cancel()

@@ -39,7 +39,7 @@ def default_step(size: float) -> float:
     return BENCH_STEP if abs(size - BENCH_SCALE) < 0.02 else STACK_STEP * size / STACK_SCALE
 
 
-def _picture(face: Face, size: float, step: float, look: Look, state: str) -> pygame.Surface:
+def picture(face: Face, size: float, step: float, look: Look, state: str) -> pygame.Surface:
     """The body with its shadow or glow, its middle in the middle. Cached."""
     lang, scale = look.texts.lang, look.scale
     small = size < SMALL
@@ -59,14 +59,14 @@ def _picture(face: Face, size: float, step: float, look: Look, state: str) -> py
 def put(surface: pygame.Surface, face: Face, pose: Pose, look: Look, *, step: float = 0.0, state: str = "rest") -> None:
     """Draw a body at rest at its pose, crisp. ``state``: one of the cards' states (rest, hover, selected, legal …)."""
     if pose.angle and face[0] == "card" and pose.scale >= SMALL:
-        picture = card_picture(face[1], look.texts.lang, look.scale * pose.scale, state, angle=-pose.angle)[0]
+        shown = card_picture(face[1], look.texts.lang, look.scale * pose.scale, state, angle=-pose.angle)[0]
     else:
-        picture = _picture(face, pose.scale, step, look, state)
+        shown = picture(face, pose.scale, step, look, state)
         if pose.angle:
             key = ("table-turned", face[:3], pose.scale, step, state, pose.angle, look.scale, look.texts.lang)
-            source = picture
-            picture = CACHE.get(key, lambda: pygame.transform.rotozoom(source, -pose.angle, 1.0))
-    _blit(surface, picture, pose, look)
+            source = shown
+            shown = CACHE.get(key, lambda: pygame.transform.rotozoom(source, -pose.angle, 1.0))
+    _blit(surface, shown, pose, look)
 
 
 def fly(
@@ -77,27 +77,27 @@ def fly(
     if pose.alpha <= 0.01 or pose.scale <= 0.01:
         return
     size = 1.0 if pose.scale > 0.95 else BENCH_SCALE if pose.scale > 0.8 else STACK_SCALE if pose.scale > 0.45 else 0.42
-    picture = _picture(face, size, 0.0, look, state)
+    shown = picture(face, size, 0.0, look, state)
     ratio = pose.scale / size
     if squeeze < 0.99:
-        narrow = max(1, round(picture.get_width() * squeeze))
-        picture = pygame.transform.scale(picture, (narrow, picture.get_height()))
+        narrow = max(1, round(shown.get_width() * squeeze))
+        shown = pygame.transform.scale(shown, (narrow, shown.get_height()))
     if abs(pose.angle) > 0.2 or abs(ratio - 1) > 0.012:
-        picture = pygame.transform.rotozoom(picture, -pose.angle, ratio)
+        shown = pygame.transform.rotozoom(shown, -pose.angle, ratio)
     if pose.alpha >= 0.99:
-        _blit(surface, picture, pose, look)
+        _blit(surface, shown, pose, look)
         return
-    picture.set_alpha(round(255 * pose.alpha))
-    _blit(surface, picture, pose, look)
-    picture.set_alpha(255)
+    shown.set_alpha(round(255 * pose.alpha))
+    _blit(surface, shown, pose, look)
+    shown.set_alpha(255)
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface, pose: Pose, look: Look) -> None:
+def _blit(surface: pygame.Surface, shown: pygame.Surface, pose: Pose, look: Look) -> None:
     surface.blit(
-        picture,
+        shown,
         (
-            round(pose.x * look.scale - picture.get_width() / 2),
-            round(pose.y * look.scale - picture.get_height() / 2),
+            round(pose.x * look.scale - shown.get_width() / 2),
+            round(pose.y * look.scale - shown.get_height() / 2),
         ),
     )
 

@@ -106,8 +106,8 @@ def hit(point: Point, layout: Layout, around: Surroundings) -> str:
 
 
 def drop(point: Point, layout: Layout, around: Surroundings, dragged: frozenset[str]) -> str:
-    """Where something let go at the point would go: ``hand:C`` or ``bench`` (onto other cards), ``slot``, ``element:C``,
-    ``well:S``, ``zone:S``, ``handroom``, or ""."""
+    """Where something let go at the point would go: ``hand:C`` or ``bench`` (onto other cards), ``slot``,
+    ``element:C``, ``well:S``, ``zone:S``, ``handroom``, or ""."""
     for name in items(point, layout, around):
         if name in dragged:
             continue

@@ -64,9 +64,11 @@ class Options:
 
 @dataclass(frozen=True)
 class StackPlace:
-    """A stack of a zone at its place. ``ids``: the stacks gathered in it (mostly one). ``style``: ``full`` (offset
-    stack), ``mini`` (small cards), ``row`` (formula and hexagon only), ``more`` (a number: those that have no room). ``step``
-    is between its cards, at scale."""
+    """A stack of a zone at its place.
+
+    ``ids``: the stacks gathered in it (mostly one). ``style``: ``full`` (offset stack), ``mini`` (small cards), ``row``
+    (formula and hexagon only), ``more`` (a number: those without room). ``step`` is between its cards, at scale.
+    """
 
     ids: tuple[int, ...]
     stack: StackView

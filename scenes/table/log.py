@@ -1,4 +1,4 @@
-"""The record of the game at the side: what was done, by whom, to whom, and what came of it - from public events only."""
+"""The record of the game at the side: what was done, by whom, to whom, what came of it - from public events only."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ class Log:
 
     def _special(self, d: Mapping[str, Any]) -> None:
         self._put(
-            "bad",
+            "good" if d["special"] in ("clear", "draw_card") else "bad",
             f"log.special_{d['special']}",
             d["seat"],
             args={"who": d["seat"], "formula": d["formula"]},

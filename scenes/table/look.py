@@ -80,7 +80,7 @@ class Look:
         wide = self.measure(string, style)
         if wide <= width or style.size <= least:
             return style
-        return style.with_(size=max(least, style.size * width / wide))
+        return style.with_(size=max(least, style.size * (width - 1) / wide * 0.99))
 
     def px(self, box: Box) -> pygame.Rect:
         """A box in real pixels, outward."""

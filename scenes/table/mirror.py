@@ -28,7 +28,7 @@ def step(view: ChemView, event: Event) -> ChemView:
 
 
 def blank(view: ChemView) -> ChemView:
-    """The table before the first card was dealt, from any view of it: no hands, no zones, all cards in the draw pile."""
+    """The table before the first card was dealt: no hands, no zones, all cards in the draw pile."""
     total = view.draw_pile + view.discard_pile
     seats = []
     for s in view.seats:

@@ -1,7 +1,7 @@
 """The table without pictures: what is shown, what is being chosen, and what a person can do about it.
 
-It stands between a :class:`scenes.match.Match` and whatever draws it, knows no pygame, and is tested alone. Every act of
-a person ends in one of its methods; drag, click and keyboard are only ways to call them.
+It stands between a :class:`scenes.match.Match` and whatever draws it, knows no pygame, and is tested alone. Every act
+of a person ends in one of its methods; drag, click and keyboard are only ways to call them.
 """
 
 from __future__ import annotations
@@ -174,6 +174,9 @@ class Model:
     def _make_prompt(self) -> prompts.Prompt:
         if self.busy and self.match.pending is not None:
             pending = self.match.pending
+            if pending.seat != self.view.turn and pending.seat != self.match.viewer:
+                asked = prompts.prompt(pending, self.view, self.texts, (), bottom=self.bottom)
+                return prompts.Prompt("show", "", main=asked.main)  # what is asked next is not told beforehand
             if pending.seat == self.bottom == self.match.viewer:
                 end = prompts.Button("end", self.texts.t("table.end_turn"), "main")
                 return prompts.Prompt("show", "", main=end if pending.kind is Kind.ACT else None)
@@ -560,7 +563,9 @@ class Model:
         if decision is None:
             return False
         option = decision.option(key)
-        if option is not None and option.reason is not None:
+        if option is None:
+            return False
+        if option.reason is not None:
             return self.refuse(option.reason, f"option:{key}")
         return self.submit((key,), f"button:{key}")
 

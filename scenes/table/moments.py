@@ -1,4 +1,4 @@
-"""What shows while something happens: the ribbon unrolling, cards in flight, layers peeling off, words of the moment."""
+"""What shows while something happens: the ribbon unrolling, cards in flight, arrows, words of the moment."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pygame
 
 from scenes.director import Actor
 from scenes.table import beats, faces, paint_middle
-from scenes.table.layout import CANVAS, OWN_ZONE, RIBBON
+from scenes.table.layout import BENCH, CANVAS, OWN_ZONE, RIBBON
 from scenes.table.look import GOLD, IVORY, PALE_GREEN, PALE_RED
 from scenes.table.paint_seats import NO_STATES, States
+from sprites.arrow import draw_arrow, edge_point
 from sprites.cache import CACHE
 from sprites.controls import draw_pill
 from sprites.fonts import custom
@@ -75,6 +76,7 @@ def body(surface: pygame.Surface, table: ChemTable, actor: Actor, pose: Pose) ->
 def under(surface: pygame.Surface, table: ChemTable) -> None:
     """What lies under flying bodies: the ribbon while it moves."""
     director = table.model.director
+    _arrow(surface, table)
     equation = director.show("ribbon")
     beat = director.beat
     if equation is None or beat is None:
@@ -85,6 +87,22 @@ def under(surface: pygame.Surface, table: ChemTable) -> None:
         paint_middle.ribbon(surface, table.look, equation, opened=round(opened.ease(t) * 20) / 20)
     elif beat.name in ("flow_in", "flow_out"):
         paint_middle.ribbon(surface, table.look, equation)
+
+
+def _arrow(surface: pygame.Surface, table: ChemTable) -> None:
+    """From who plays to whose zone it goes into."""
+    director, layout = table.model.director, table.model.layout
+    played = director.show("played")
+    if played is None or played["seat"] == played["zone"] or table.look.reduced:
+        return
+    start = BENCH if played["seat"] == layout.bottom else layout.seats[played["seat"]].box
+    end = layout.seats[played["zone"]].box
+    one, out = edge_point(start, end.centre)
+    two, into = edge_point(end, start.centre)
+    beat = director.beat
+    moving = beat is not None and bool(beat.actors)
+    grown = min(1.0, director.time / motion("arrow_grow").ms) if moving else 1.0
+    draw_arrow(surface, one, out, two, into, table.look.scale, grown=grown)
 
 
 def over(surface: pygame.Surface, table: ChemTable) -> None:

@@ -109,7 +109,8 @@ def opponent(
     if other.out:
         _fallen(surface, look, place.box)
     elif seat in states.veiled:
-        _veil(surface, look, place.box, 0.42)
+        for well in place.wells.values():
+            _veil(surface, look, well, 0.5, 9 if place.style != "own" else 14)
 
 
 def _lit_wells(surface: pygame.Surface, look: Look, place: SeatPlace, states: States, radius: float) -> None:
@@ -286,25 +287,24 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
 
 
 def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
+    """Source and formula under a stack, and its name where there is room; a tight formula gets smaller, then loses the
+    mark (hovering tells the source)."""
     formula = formula_markup(place.stack.formula)
     full = place.style == "full"
-    size = 23.0 if full else (18.0 if place.box.w < 90 else 19.0)
-    face = custom("serif-700", size, IVORY)
-    width = look.measure(formula, face)
-    mark = 17.0 if full else (13.0 if place.name is None and place.seat >= 0 else 0.0)
     room = place.caption.w
-    with_mark = full or width + mark + 18 <= room
-    total = width + (mark + 8 if with_mark else 0)
-    if total > room:
-        face = face.with_(size=max(13.0, size * room / total))
-        width = look.measure(formula, face)
-        total = min(room, width + (mark + 8 if with_mark else 0))
-    x = place.caption.cx - total / 2
+    face = custom("serif-700", 23.0 if full else 18.5, IVORY)
+    mark, air = (17.0, 9.0) if full else (13.0, 6.0)
+    with_mark = look.measure(formula, face.with_(size=15.0)) + mark + air + (0 if full else 8) <= room
+    if with_mark:
+        room -= mark + air
+    face = look.shrink(formula, face, room, 12.5)
+    width = min(room, look.measure(formula, face))
+    x = place.caption.cx - (width + (mark + air if with_mark else 0)) / 2
     y = place.caption.cy
     if with_mark:
         look.seat(surface, place.stack.source, (x + mark / 2, y + 1), mark)
-        x += mark + 8
-    look.write(surface, formula, face, (x, y), width=room - (mark + 8 if with_mark else 0) + 2)
+        x += mark + air
+    look.write(surface, formula, face, (x, y), width=room + 2)
     if place.name is not None:
         name = content.name(place.stack.formula, look.texts)
         style = look.shrink(name, custom("sans-500", look.label, MIST), place.name.w, 14)
@@ -352,13 +352,13 @@ def element_card(surface: pygame.Surface, look: Look, place: ElementPlace, state
         draw_state(surface, place.box.grow(2), scale, state, 8)
 
 
-def _veil(surface: pygame.Surface, look: Look, box: Box, alpha: float) -> None:
+def _veil(surface: pygame.Surface, look: Look, box: Box, alpha: float, radius: float = 16) -> None:
     def build() -> pygame.Surface:
         drawing = Drawing(box.w, box.h)
-        drawing.rect(0, 0, box.w, box.h, 16, fill=THEME.state["illegal_veil"], alpha=alpha)
+        drawing.rect(0, 0, box.w, box.h, radius, fill=THEME.state["illegal_veil"], alpha=alpha)
         return drawing.render(look.scale)
 
-    picture = CACHE.get(("seat-veil", box.w, box.h, alpha, look.scale), build)
+    picture = CACHE.get(("seat-veil", box.w, box.h, alpha, radius, look.scale), build)
     surface.blit(picture, (round(box.x * look.scale), round(box.y * look.scale)))
 
 
@@ -400,7 +400,8 @@ def own_zone(
     if me.out:
         _fallen(surface, look, place.box)
     elif seat in states.veiled:
-        _veil(surface, look, place.box, 0.42)
+        for well in place.wells.values():
+            _veil(surface, look, well, 0.5, 9 if place.style != "own" else 14)
 
 
 def _well_label(surface: pygame.Surface, look: Look, box: Box, area: str, colour: RGB) -> None:

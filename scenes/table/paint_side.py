@@ -241,8 +241,8 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
 
 def _cause(surface: pygame.Surface, look: Look, formula: str, source: int, count: int, y: float) -> None:
     formula = equations.formula_markup(formula) + (f" ×{count}" if count > 1 else "")
-    face = custom("serif-700", 23, IVORY)
     x = FORECAST.x + 46
+    face = look.shrink(formula, custom("serif-700", 23, IVORY), 126, 14)
     look.write(surface, formula, face, (x, y - 1), width=126)
     name = look.texts.seat_names[source] if source < len(look.texts.seat_names) else ""
     start = max(x + 86, x + min(126.0, look.measure(formula, face)) + 12)

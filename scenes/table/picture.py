@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.decision import Kind, Reason
+from game.core.decision import Decision, Kind, Reason
 from scenes.table import (
     faces,
     moments,
@@ -327,7 +327,9 @@ class Picture:
             return
         if asked.detail:
             formula = asked.mode == "buttons" and "→" in asked.detail
-            paint_bench.detail(surface, look, asked.detail, 728 if asked.buttons else 700, formula=formula)
+            paint_bench.detail(surface, look, asked.detail, 712 if asked.buttons else 700, formula=formula)
+        if asked.hint:
+            paint_bench.detail(surface, look, asked.hint, 750)
         if asked.buttons:
             boxes = paint_bench.button_boxes(look, asked.buttons)
             paint_bench.buttons(surface, look, asked.buttons, boxes, hovered, table.focus, pressed)
@@ -387,7 +389,9 @@ class Picture:
                     found[card] = "illegal"
             elif decision.kind in (Kind.CARDS, Kind.RESPOND):
                 option = decision.option(f"card:{card}")
-                if option is None or option.reason is not None:
+                if decision.kind is Kind.RESPOND:
+                    found[card] = "legal" if option is not None and option.legal else "waiting"
+                elif option is None or option.reason is not None:
                     found[card] = "illegal"
         return found
 
@@ -475,7 +479,8 @@ class Picture:
         """Wells, stacks and panels that are lit for what is being built, dragged, asked or shown."""
         table = self.table
         model = table.model
-        key = (model.version, table.focus, table.pointer.dragging, model.director.beat)
+        over = table.hovered if table.hovered.startswith("option:") else ""
+        key = (model.version, table.focus, table.pointer.dragging, model.director.beat, over)
         if self._states is None or self._states[0] != key:
             self._states = (key, self._make_states())
         return self._states[1]
@@ -498,10 +503,22 @@ class Picture:
                 if o.legal and o.key.startswith("stack:")
             }
             return States(stacks=stacks)
+        if decision is not None and decision.kind in (Kind.RESPOND, Kind.OPTION):
+            return States(stacks=dict.fromkeys(self._reacting(decision), "legal"))
         composer = self.in_hand()
         if composer is None or composer.empty:
             return NO_STATES
         return self._built_states(composer, composer.targets())
+
+    def _reacting(self, decision: Decision) -> set[int]:
+        """The stacks a question is about: those of the equation to be driven, or of the row under the pointer."""
+        zone = self.table.model.view.seats[decision.args["zone"]].zone if "zone" in decision.args else ()
+        if decision.kind is Kind.RESPOND:
+            wanted = {f for f, _ in decision.args.get("equation", {}).get("reactants", ())}
+            return {next(s.id for s in zone if s.formula == f) for f in wanted & {s.formula for s in zone}}
+        item = self.table.focus if self.table.focus.startswith("option:") else self.table.hovered
+        option = decision.option(item.removeprefix("option:"))
+        return set(option.args.get("stacks", ())) if option is not None else set()
 
     def in_hand(self) -> Composer | None:
         """The composer, with the hand card that is being dragged tried on its bench; None if it cannot lie there."""
@@ -518,7 +535,7 @@ class Picture:
 
     def drag_reason(self, target: str) -> Reason | None:
         """Why what is being dragged may not be dropped on ``target``; None where it may, or where nothing is meant."""
-        kind, _, number = target.partition(":")
+        kind = target.partition(":")[0]
         if kind not in ("zone", "well", "element"):
             return None
         composer = self.table.model.composer

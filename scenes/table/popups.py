@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cards.text import formula_markup
+from game.chem.view import StackView
 from game.core.decision import Reason
 from scenes.table import content
 from scenes.table.box import Box
@@ -57,8 +58,11 @@ def draw(surface: pygame.Surface, table: ChemTable) -> None:
     from scenes.table.chem_table import HOVER_MS
 
     if table.hover_ms >= HOVER_MS and not table.pointer.dragging and not table.model.busy:
+        listed = listed_of(table, table.hovered)
         large = large_of(table, table.hovered)
-        if large:
+        if listed:
+            _list(surface, table, listed)
+        elif large:
             _large(surface, table, large)
         else:
             _hint(surface, table)
@@ -67,6 +71,43 @@ def draw(surface: pygame.Surface, table: ChemTable) -> None:
     elif table.model.refusal is not None and table.tip_ms > 0:
         refusal = table.model.refusal
         _tip(surface, table, refusal.reason, place(table, refusal.item))
+
+
+# ---------------------------------------------------------------- all of an area
+def listed_of(table: ChemTable, item: str) -> tuple[StackView, ...]:
+    """The stacks an item stands for where they do not all show: an area, or the number of those without room."""
+    kind, _, rest = item.partition(":")
+    layout, view = table.model.layout, table.model.view
+    if kind == "stack":
+        place = layout.stack(int(rest))
+        if place is None or place.style != "more":
+            return ()
+        return tuple(s for s in view.seats[place.seat].zone if s.area == place.stack.area)
+    if kind == "area" and table.model.composer is not None and table.model.composer.empty:
+        seat, _, area = rest.partition(":")
+        found = tuple(s for s in view.seats[int(seat)].zone if s.area == area)
+        return found if int(seat) != layout.bottom and len(found) > 1 else ()
+    return ()
+
+
+def _list(surface: pygame.Surface, table: ChemTable, stacks: tuple[StackView, ...]) -> None:
+    """All substances of an area on paper: whose they are, what they are, what they cost."""
+    look = table.look
+    width, step = 420.0, 36.0
+    height = 28 + step * len(stacks)
+    x, y = beside(place(table, table.hovered), width, height)
+    draw_paper(surface, (x, y, width, height), look.scale, variant="bubble", radius=14, level="drag")
+    for i, s in enumerate(stacks):
+        middle = y + 14 + step * (i + 0.5)
+        look.seat(surface, s.source, (x + 28, middle), 18)
+        face = look.shrink(formula_markup(s.formula), custom("serif-700", 22, INK), 150, 15)
+        look.write(surface, formula_markup(s.formula), face, (x + 48, middle - 1), width=152)
+        name = content.name(s.formula, look.texts)
+        look.write(surface, name, custom("sans-500", 16, INK2), (x + 208, middle), width=width - 270)
+        if s.threat:
+            draw_damage(surface, (x + width - 32, middle), -s.threat, look.scale, size=32)
+        elif s.heal:
+            draw_damage(surface, (x + width - 32, middle), s.heal, look.scale, size=32, heal=True)
 
 
 # ---------------------------------------------------------------- large
@@ -117,8 +158,10 @@ def _sheet(surface: pygame.Surface, look: Look, formula: str, spot: Box, table: 
     name = content.name(formula, look.texts)
     look.write(surface, name, custom("serif-700", 23, INK), (x + 24, y + 84), width=SHEET_W - 170)
     area = look.t(f"table.area.{found.area}")
-    draw_icon(surface, found.area, (x + SHEET_W - 118, y + 84), 22, INK2, look.scale)
-    look.write(surface, area, custom("sans-500", 17, INK2), (x + SHEET_W - 24, y + 84), "midright", 78)
+    face = custom("sans-500", 17, INK2)
+    look.write(surface, area, face, (x + SHEET_W - 24, y + 84), "midright", 90)
+    wide = min(90.0, look.measure(area, face))
+    draw_icon(surface, found.area, (x + SHEET_W - 24 - wide - 16, y + 84), 21, INK2, look.scale)
     surface.fill(
         INK2, (round((x + 24) * look.scale), round((y + 112) * look.scale), round((SHEET_W - 48) * look.scale), 1)
     )

@@ -49,8 +49,10 @@ class Prompt:
     rows: tuple[Row, ...] = ()
     buttons: tuple[Button, ...] = ()
     main: Button | None = None
+    hint: str = ""
+    """The consequence, in small words."""
     card: str = ""
-    """Design of the card the question is about, shown beside it."""
+    """Design of the card the question is about."""
 
 
 def prompt(
@@ -142,10 +144,7 @@ def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
     word = equations.kind(equation)
     kind = texts.t(f"reaction.{word}") if word else ""
     conditions = list(equation.get("conditions", ()))
-    if conditions:
-        drive = texts.t("table.driven_by", ops=conditions)
-    else:
-        drive = texts.t("table.spontaneous")
+    drive = texts.t("table.driven_by", ops=conditions) if conditions else texts.t("table.spontaneous")
     return f"{kind} · {drive}" if kind else drive
 
 
@@ -165,7 +164,15 @@ def _negate(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> 
         if all(b.label != label for b in buttons):
             buttons.append(Button(option.key, label, "second", option.reason))
     buttons.append(Button("pass", texts.t("table.negate.pass"), "second"))
-    return Prompt("buttons", title, detail, buttons=tuple(buttons), main=_first(texts), card=design)
+    return Prompt(
+        "buttons",
+        title,
+        detail,
+        buttons=tuple(buttons),
+        main=_first(texts),
+        hint=texts.t("table.negate.effect"),
+        card=design,
+    )
 
 
 def _take_back(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> Prompt:

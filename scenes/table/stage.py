@@ -37,10 +37,8 @@ class Stage:
         self._surface = None
         self._keys.clear()
 
-    def paint(
-        self, ground: pygame.Surface, regions: Sequence[Region], scale: float, *, most: int | None = None
-    ) -> pygame.Surface:
-        """The resting layer with all changed regions painted. ``ground``: what lies under everything, of canvas size."""
+    def paint(self, ground: pygame.Surface, regions: Sequence[Region], scale: float) -> pygame.Surface:
+        """The resting layer with all changed regions painted. ``ground``: what lies under all, of canvas size."""
         if self._surface is None or self._surface.get_size() != ground.get_size() or self._ground is not ground:
             self._surface = ground.copy()
             self._ground = ground

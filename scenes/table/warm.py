@@ -1,0 +1,56 @@
+"""Making surfaces ahead of time, a little in each quiet moment, so that the first look at a card costs no frame."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from game.chem.view import ChemView
+from scenes.table import content
+from scenes.table.faces import picture
+from scenes.table.layout import BENCH_SCALE, ELEMENT_SCALE, MINI_SCALE, STACK_SCALE
+from scenes.table.look import Look
+
+Job = Callable[[], object]
+
+
+class Warmth:
+    """A queue of surfaces to be made."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+
+    def fill(self, view: ChemView, look: Look) -> None:
+        """Queue the faces of the whole deck at the sizes and elevations at which cards are seen: hand first."""
+        self._jobs.clear()
+        hand = [c.design for s in view.seats for c in s.hand]
+        designs = list(dict.fromkeys([*hand, *content.deck(), "back:chem"]))
+        for size, state in (
+            (1.0, "hover"), (1.0, "rest"), (MINI_SCALE, "rest"), (1.0, "drag"), (STACK_SCALE, "hover"),
+            (BENCH_SCALE, "hover"), (ELEMENT_SCALE, "rest"),
+        ):  # fmt: skip
+            self._jobs.extend(_card(d, size, state, look) for d in designs)
+
+    def work(self, jobs: int = 1) -> bool:
+        """Make the next surfaces; whether any was left."""
+        for _ in range(jobs):
+            if not self._jobs:
+                return False
+            self._jobs.popleft()()
+        return True
+
+    def work_all(self) -> None:
+        """Make all of them now."""
+        while self.work(16):
+            pass
+
+
+def _card(design: str, size: float, state: str, look: Look) -> Job:
+    return lambda: picture(("card", design), size, 0.0, look, state)
+
+
+def real_window() -> bool:
+    """Whether frames are seen by someone, so that their time matters."""
+    return pygame.display.get_driver() not in ("dummy", "offscreen")

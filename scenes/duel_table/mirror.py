@@ -6,14 +6,16 @@ Made from events alone, so nothing hidden gets in; after the last event of a run
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.event import Event
 from game.duel.view import ChipView, DuelView, EnvoyView, SeatView, StatusView, TurnView
 
 Data = Mapping[str, Any]
+V = TypeVar("V", bound=msgspec.Struct)
 
 
 def step(view: DuelView, event: Event, bad: Mapping[str, bool]) -> DuelView:
@@ -24,6 +26,17 @@ def step(view: DuelView, event: Event, bad: Mapping[str, bool]) -> DuelView:
         return _status(view, event.data, bad)
     change = _CHANGES.get(event.kind)
     return view if change is None else change(view, event.data)
+
+
+def made(struct: type[V], /, **known: Any) -> V:
+    """A struct of a view from what an event tells; whatever else it has stays blank until the true view comes."""
+    for f in msgspec.structs.fields(struct):
+        if f.required and f.name not in known:
+            known[f.name] = _BLANK.get(f.type, ())
+    return struct(**known)
+
+
+_BLANK: dict[Any, Any] = {int: 0, str: "", bool: False}
 
 
 def seat_with(view: DuelView, seat: int, **changes: Any) -> DuelView:
@@ -85,7 +98,7 @@ def _round(view: DuelView, d: Data) -> DuelView:
 def _turn(view: DuelView, d: Data) -> DuelView:
     seat = d["seat"]
     s = view.seats[seat]
-    turn = TurnView(seat, d["kind"], "draw", d["actions"], 0, d["time"], s.cost, 0, 0, False)
+    turn = made(TurnView, seat=seat, kind=d["kind"], phase="draw", actions=d["actions"], time=d["time"], cost=s.cost)
     at = view.order.index(seat) if seat in view.order and d["kind"] == "normal" else view.at
     return replace(view, turns=(*view.turns, turn), at=at)
 
@@ -167,7 +180,10 @@ def _status(view: DuelView, d: Data, bad: Mapping[str, bool]) -> DuelView:
     s = _seat(view, d)
     rest = tuple(x for x in s.statuses if x.status != d["status"])
     if d["on"]:
-        rest = (*rest, StatusView(d["status"], d["n"], bad.get(d["status"], False), d["owner"]))
+        rest = (
+            *rest,
+            made(StatusView, status=d["status"], n=d["n"], bad=bad.get(d["status"], False), owner=d["owner"]),
+        )
     return seat_with(view, d["seat"], statuses=rest)
 
 
@@ -181,7 +197,11 @@ def _envoy(view: DuelView, d: Data) -> DuelView:
     if seat is None:
         return view
     s = view.seats[seat]
-    return seat_with(view, seat, envoys=(*s.envoys, EnvoyView(d["id"], d["element"], d["health"], 3, 1)))
+    return seat_with(
+        view,
+        seat,
+        envoys=(*s.envoys, made(EnvoyView, id=d["id"], element=d["element"], health=d["health"], attack=3, defence=1)),
+    )
 
 
 def _envoy_gone(view: DuelView, d: Data) -> DuelView:

@@ -112,13 +112,14 @@ class DuelModel:
     # ---------------------------------------------------------------- time
     def advance(self, dt: float) -> bool:
         """Pass ``dt`` seconds; whether there is something new to see."""
-        changed = self.director.update(dt * 1000)
+        moved = self.director.update(dt * 1000)
+        changed = False
         if self.match.version != self._seen:
             self._seen = self.match.version
             self._rewind()
             changed = True
         if self.drafting:
-            return changed
+            return changed or moved
         if not self.busy:
             changed |= self._said_before()
         events = self.match.update(dt, not self.busy)
@@ -129,7 +130,7 @@ class DuelModel:
             changed |= self.prepare()
         if changed:
             self.touch()
-        return changed
+        return changed or moved
 
     def _said_before(self) -> bool:
         """Carry out standing orders and passes for windows without a stop (D61)."""

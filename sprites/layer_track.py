@@ -146,27 +146,34 @@ def cell(letter: str, kind: str, width: float, height: float, scale: float) -> p
     return CACHE.get(("layer-cell", letter, kind, width, height, scale), build)
 
 
-def order_card(label: str, scale: float) -> pygame.Surface:
-    """The order card: a white frame round a cell with its name above; its inside begins at (6, 31)."""
+def order_card(label: str, scale: float, width: float = CELL) -> pygame.Surface:
+    """The order card: a white frame round a cell of ``width`` with its name above; its inside begins at (6, 31)."""
 
     def build() -> pygame.Surface:
-        width, height = CELL + 12, CELL_HEIGHT + 39
-        drawing = Drawing(width, height)
+        wide, height = width + 12, CELL_HEIGHT + 39
+        drawing = Drawing(wide, height)
         ivory = THEME.text["ivory"]
-        drawing.rect(2, 2, width - 4, height - 4, 9, stroke=ivory, width=4)
+        drawing.rect(2, 2, wide - 4, height - 4, 9, stroke=ivory, width=4)
         surface = drawing.render(scale)
-        head = Drawing(width, height)
-        head.rect(1, 1, width - 2, height - 2, 10, fill=ivory)
+        head = Drawing(wide, height)
+        head.rect(1, 1, wide - 2, height - 2, 10, fill=ivory)
         plate = head.render(scale)
         cut = pygame.Surface(plate.get_size(), pygame.SRCALPHA)
         cut.fill((255, 255, 255, 255), (0, 0, plate.get_width(), round(28 * scale)))
         plate.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(plate, (0, 0))
-        word = custom("sans-700", 15, "ink", line=24)
-        text.draw(surface, label, word, (width / 2, 3.5), scale, anchor="midtop", max_width=width - 8)
+        word = custom("sans-700", 15 if width > 40 else 13, "ink", line=24)
+        text.draw(surface, label, word, (wide / 2, 3.5), scale, anchor="midtop", max_width=wide - 8)
         return surface
 
-    return CACHE.get(("order-card", label, scale), build)
+    return CACHE.get(("order-card", label, scale, width), build)
+
+
+def track_layout(total: int, room: float | None = None) -> tuple[float, float]:
+    """Width of a cell and step from cell to cell of the deciding seat's row; both shrink when ``room`` is too narrow."""
+    gap = CELL_STEP - CELL
+    step = CELL_STEP if room is None else min(CELL_STEP, (room + gap) / max(1, total))
+    return step - gap, step
 
 
 def draw_track(
@@ -183,21 +190,19 @@ def draw_track(
 ) -> None:
     """The row of cells with the order card on the last kept layer; the cells' top left is ``at`` (logical px).
 
-    ``order_x``: left edge of the order card while it moves (logical px).  ``width``: room; the step shrinks to fit.
+    ``order_x``: left edge of the order card while it moves (logical px).  ``width``: room; cells and step shrink to fit.
     """
     x, y = at
-    step = CELL_STEP
-    if width is not None and total > 1:
-        step = min(step, (width - CELL) / (total - 1))
+    wide, step = track_layout(total, width)
     for index in range(total):
-        picture = cell(LETTERS[index % len(LETTERS)], kind_of(index, left, forecast), CELL, CELL_HEIGHT, scale)
+        picture = cell(LETTERS[index % len(LETTERS)], kind_of(index, left, forecast), wide, CELL_HEIGHT, scale)
         surface.blit(picture, (round((x + step * index) * scale), round(y * scale)))
     here = x + step * (left - 1) - 6 if order_x is None else order_x
     if label and (left > 0 or order_x is not None):
-        frame = order_card(label, scale)
+        frame = order_card(label, scale, wide)
         surface.blit(frame, (round(here * scale), round((y - 30.5) * scale)))
     if forecast is not None and forecast < left and order_x is None:
-        target = x + step * (forecast - 1) + CELL / 2 + 12 if forecast > 0 else x - 2
+        target = x + step * (forecast - 1) + wide / 2 + 12 if forecast > 0 else x - 2
         _arrow(surface, here - 11, target, y - 12.5, scale)
 
 

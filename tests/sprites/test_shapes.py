@@ -10,7 +10,7 @@ from sprites.cache import SurfaceCache
 from sprites.controls import BUTTONS, coin, damage_hex, draw_button, draw_pill, draw_tooltip, tooltip_size
 from sprites.ground import ground
 from sprites.icons import ICONS, icon
-from sprites.layer_track import cell, draw_bohr, draw_track, kind_of
+from sprites.layer_track import CELL, CELL_STEP, cell, draw_bohr, draw_track, kind_of, track_layout
 from sprites.panels import draw_panel, draw_paper, draw_well
 from sprites.ribbon import Term, draw_equation
 from sprites.shadows import glow, inset, shadow
@@ -254,3 +254,12 @@ def test_a_drawing_fills_its_surface_to_the_last_pixel(width: float, height: flo
     assert surface.get_size() == (round(width * scale), round(height * scale))
     right, bottom = surface.get_width() - 1, surface.get_height() - 1
     assert all(surface.get_at(spot).a > 240 for spot in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
+
+
+def test_many_layer_cells_shrink_and_do_not_overlap() -> None:
+    assert track_layout(6) == (CELL, CELL_STEP)
+    assert track_layout(6, 312.0) == (CELL, CELL_STEP)
+    for total in range(1, 13):
+        width, step = track_layout(total, 312.0)
+        assert width <= CELL and step - width >= 4
+        assert (total - 1) * step + width <= 312.01

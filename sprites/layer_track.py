@@ -170,7 +170,7 @@ def order_card(label: str, scale: float, width: float = CELL) -> pygame.Surface:
 
 
 def track_layout(total: int, room: float | None = None) -> tuple[float, float]:
-    """Width of a cell and step from cell to cell of the deciding seat's row; both shrink when ``room`` is too narrow."""
+    """Width of a cell and step from cell to cell of the deciding seat's row; both shrink in a narrow ``room``."""
     gap = CELL_STEP - CELL
     step = CELL_STEP if room is None else min(CELL_STEP, (room + gap) / max(1, total))
     return step - gap, step
@@ -190,7 +190,7 @@ def draw_track(
 ) -> None:
     """The row of cells with the order card on the last kept layer; the cells' top left is ``at`` (logical px).
 
-    ``order_x``: left edge of the order card while it moves (logical px).  ``width``: room; cells and step shrink to fit.
+    ``order_x``: left edge of the order card while it moves (logical px).  ``width``: room; the cells shrink to fit.
     """
     x, y = at
     wide, step = track_layout(total, width)

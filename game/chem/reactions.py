@@ -26,6 +26,8 @@ from game.core.decision import Reason
 
 _EMPTY: tuple[Equation, ...] = ()
 _HYDRATE = re.compile(r"(.+)\.(\d*)H2O")
+_COLD_ONLY = frozenset({"copper_patina", "silver_tarnishes"})
+"""Slow changes in moist air that heat would not bring about."""
 _MEMO_LIMIT = 20_000
 """How many zones are remembered; the sets of reactants behind them are never forgotten."""
 
@@ -177,7 +179,11 @@ class Chemistry:
         """
         found = self._aired.get(reactants)
         if found is None:
-            equations = [e for e in self.of_set(reactants) if len(e.reactants) > 1 and "O2" in e.reactant_formulas()]
+            equations = [
+                e
+                for e in self.of_set(reactants)
+                if len(e.reactants) > 1 and "O2" in e.reactant_formulas() and e.rule not in _COLD_ONLY
+            ]
             hot = [e for e in equations if "heat" in e.conditions]
             cold = [e for e in equations if "heat" not in e.conditions and (e.conditions or not hot)]
             found = self._aired[reactants] = tuple(

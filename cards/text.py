@@ -66,6 +66,7 @@ class Texts:
         self.seat_names: tuple[str, ...] = ()
         self.card_names: dict[str, str] = {}
         self._entries = entries
+        self._plain: dict[str, str] = {}  # texts without placeholders, as picked
 
     languages = LANGUAGES
 
@@ -113,12 +114,18 @@ class Texts:
 
         A missing key gives the key itself, a missing argument its name in braces (TextError when ``strict``).
         """
+        if not args and key in self._plain:
+            return self._plain[key]
         entry = self._entries.get(key)
         if entry is None:
             if self.strict:
                 raise TextError(f"no text {key!r}")
             return key
-        return PLACEHOLDER.sub(lambda m: self._fill(key, m, args), self.pick(entry.zh, entry.en, entry.hant))
+        picked = self.pick(entry.zh, entry.en, entry.hant)
+        if "{" not in picked or not PLACEHOLDER.search(picked):
+            self._plain[key] = picked
+            return picked
+        return PLACEHOLDER.sub(lambda m: self._fill(key, m, args), picked)
 
     def pick(self, zh: str, en: str, hant: str = "") -> str:
         """The text in this language out of a content object's own texts."""

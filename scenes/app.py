@@ -12,6 +12,7 @@ import os
 import sys
 import time
 import traceback
+import warnings
 from collections.abc import Callable, Sequence
 from logging.handlers import RotatingFileHandler
 from typing import Any, cast
@@ -97,10 +98,12 @@ class App:
         self.measure()
 
     def _set_mode(self) -> None:
-        if self.settings.fullscreen and self._size is None:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._size or _fitting_size(), pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a desktop that gives the window another size is nothing to tell
+            if self.settings.fullscreen and self._size is None:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._size or _fitting_size(), pygame.RESIZABLE)
 
     def _set_icon(self) -> None:
         with contextlib.suppress(pygame.error, OSError, ImportError, AttributeError):

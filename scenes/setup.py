@@ -8,6 +8,7 @@ import pygame
 
 from game.core.decision import Reason
 from scenes import launch, setup_model
+from scenes.layer import Layer
 from scenes.scene import Scene
 from scenes.setup_model import SEATS, Model, Rule
 from scenes.userfiles import clean_name
@@ -49,7 +50,8 @@ class SetupScene(Scene):
         self.game = game
         self.group = Group()
         self.why: Reason | None = None
-        self._layer: pygame.Surface | None = None
+        self._incoming: pygame.Surface | None = None
+        self._layer = Layer()
 
     @property
     def model(self) -> Model:
@@ -59,6 +61,7 @@ class SetupScene(Scene):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         """Make the widgets anew, keeping the focus where it was."""
+        self._layer.clear()
         key = getattr(self.group.focused, "key_name", None)
         ring = self.group.show_focus
         self.group.clear()
@@ -300,21 +303,31 @@ class SetupScene(Scene):
         """Draw it; while the title moves over, it fades in."""
         part = self.title.progress if self.title is not None else 1.0
         if part >= 1.0:
-            self._layer = None
-            self._draw(surface)
+            self._incoming = None
+            half = surface.get_rect()
+            half.x = round(X * self.app.scale) + 2  # the left half is the title's
+            self._layer.draw(surface, half, self._paint)
+            self._rule_line(surface)
+            self.group.draw(surface, self.app.scale)
+            self._draw_foot(surface)
             return
-        if self._layer is None:
-            self._layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._draw(self._layer)
-        picture = self._layer.copy()
+        if self._incoming is None:
+            self._incoming = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._paint(self._incoming)
+            self._rule_line(self._incoming)
+            self.group.draw(self._incoming, self.app.scale)
+            self._draw_foot(self._incoming)
+        picture = self._incoming.copy()
         picture.set_alpha(round(255 * part))
         surface.blit(picture, (round((1 - part) * 120 * self.app.scale), 0))
 
-    def _draw(self, surface: pygame.Surface) -> None:
-        scale, t = self.app.scale, self.texts.t
-        line = pygame.Surface((max(1, round(scale)), surface.get_height()), pygame.SRCALPHA)
+    def _rule_line(self, surface: pygame.Surface) -> None:
+        line = pygame.Surface((max(1, round(self.app.scale)), surface.get_height()), pygame.SRCALPHA)
         line.fill((*BRASS, 66))
-        surface.blit(line, (round(X * scale), 0))
+        surface.blit(line, (round(X * self.app.scale), 0))
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        scale, t = self.app.scale, self.texts.t
         title = custom("serif-900", 40, IVORY)
         text.draw(surface, t("setup.title"), title, (X + 104, 70), scale, anchor="midleft", max_width=480)
         head = custom("serif-900", 22, BRASS)
@@ -328,8 +341,6 @@ class SetupScene(Scene):
             self._draw_rule(surface, index, rule)
         label = letters("sans-500", 18, THEME.text["mist"])
         text.draw(surface, t("setup.seed"), label, (X + LEFT, SEED_Y + 23), scale, anchor="midleft")
-        self.group.draw(surface, scale)
-        self._draw_foot(surface)
 
     def _table_note(self) -> str:
         t = self.texts.t

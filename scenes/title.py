@@ -12,6 +12,7 @@ import pygame
 
 from cards.text import LANGUAGES, Texts
 from scenes import launch, title_art
+from scenes.layer import Layer
 from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, focus_ring
@@ -71,7 +72,7 @@ class Title(Scene):
         self.setup: SetupScene | None = None
         self._place = 0.0  # 0 centred, 1 at the left
         self._goal = 0.0
-        self._clock = 0.0
+        self._layer = Layer()
 
     @property
     def table(self) -> str:  # type: ignore[override]
@@ -81,6 +82,7 @@ class Title(Scene):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         """Make the widgets in the language and place of the moment."""
+        self._layer.clear()
         focused = self.group.widgets.index(self.group.focused) if self.group.focused in self.group.widgets else None
         show = self.group.show_focus
         self.group.clear()
@@ -222,6 +224,13 @@ class Title(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw orbits, name, tiles and menu."""
+        if self.animating:
+            self._paint(surface)
+        else:
+            self._layer.draw(surface, surface.get_rect(), self._paint)
+        self.group.draw(surface, self.app.scale)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         scale = self.app.scale
         middle = self._x + COLUMN / 2
         title_art.orbits(surface, scale, (middle, 300.0), 1.0 - self.progress)
@@ -231,4 +240,3 @@ class Title(Scene):
         text.draw(
             surface, self.texts.t("app.subtitle"), ink, (middle, SUBTITLE_Y), scale, anchor="center", max_width=COLUMN
         )
-        self.group.draw(surface, scale)

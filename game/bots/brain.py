@@ -46,7 +46,7 @@ class Brain(Protocol):
         ...
 
 
-GAMES = ("chem",)
+GAMES = ("chem", "duel")
 """The games there is a brain for."""
 
 
@@ -60,4 +60,8 @@ def brain_of(game: str) -> Brain:
         from game.bots.chem_brain import ChemBrain
 
         return ChemBrain()
+    if game == "duel":
+        from game.bots.duel_brain import DuelBrain
+
+        return DuelBrain()
     raise ValueError(f"no bots that think for the game {game!r}")

@@ -55,6 +55,10 @@ def make(level: str, session: Session[Any], seat: int, seed: int, *, slice_ms: f
         from game.bots.greedy import GreedyController
 
         return GreedyController(session, seat, own_seed)
+    if level == "greedy" and session.setup.game == "duel":
+        from game.bots.duel_brain import QuickController
+
+        return QuickController(session)
     if level in _THINKERS:
         from game.bots.levels import thinker
 

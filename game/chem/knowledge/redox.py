@@ -35,14 +35,14 @@ POWER: Mapping[str, Mapping[str, frozenset[str]]] = {
         "Cl2": {
             "acid": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ NO2- H2O2 S2O3^2-",
             "neutral": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ H2O2",
-            "base": f"SO3^2- NO2- H2O2 {SULFIDE}",
+            "base": f"SO3^2- NO2- {SULFIDE}",
         },
         "Br2": {
-            "acid": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ NO2- H2O2 S2O3^2-",
-            "neutral": f"{SULFIDE} {SULFITE} Fe^2+ Sn^2+ H2O2",
+            "acid": f"{SULFIDE} {SULFITE} Fe^2+ NO2- H2O2 S2O3^2-",
+            "neutral": f"{SULFIDE} {SULFITE} Fe^2+ H2O2",
             "base": "SO3^2-",
         },
-        "I2": {"acid": f"{SULFIDE} {SULFITE} Sn^2+", "neutral": f"{SULFIDE} {SULFITE} Sn^2+", "base": "SO3^2-"},
+        "I2": {"acid": f"{SULFIDE} {SULFITE}", "neutral": f"{SULFIDE} {SULFITE}", "base": "SO3^2-"},
         "O3": {"acid": f"I- {SULFITE} Fe^2+ H2S", "neutral": f"I- {SULFITE} H2S"},
         "H2O2": {"acid": f"I- {SULFIDE} {SULFITE} Fe^2+ Sn^2+ Cu", "neutral": f"{SULFIDE} {SULFITE} Fe^2+"},
         "O2": {"acid": "I- Fe^2+ Cu"},
@@ -81,6 +81,7 @@ REDUCER_CATIONS: Mapping[str, frozenset[str]] = {
     "SO3^2-": USUAL_CATIONS | {"NH4+"},
     "HSO3-": USUAL_CATIONS | {"NH4+"},
     "HS-": USUAL_CATIONS | {"NH4+"},
+    "NO2-": frozenset({"Na+", "K+"}),
 }
 """The cations whose salts are the reagents of school chemistry; with others, side reactions would have to be known."""
 
@@ -161,44 +162,38 @@ def _redox(lab: Lab, ox: Species, red: Species, medium: Species | None) -> Itera
 
 
 def _spoilt(ox: Species, red: Species, oxidiser: str, reducer: str, medium: Species | None) -> bool:
-    """Whether something else in the mixture would react instead."""
-    others = {i for s, unit in ((ox, oxidiser), (red, reducer)) if unit != s.formula for i in (s.cation, s.anion)} - {
-        oxidiser,
-        reducer,
-        "",
-    }
+    """Whether something else in the mixture would react instead, so that no equation is written."""
+    ions_there = {i for s, unit in ((ox, oxidiser), (red, reducer)) if unit != s.formula for i in (s.cation, s.anion)}
+    others = ions_there - {oxidiser, reducer, ""}
     if "NH4+" in others and oxidiser in ("ClO-", "NO2-", "ClO3-", "BrO3-"):
+        return True  # they oxidise ammonium as well
+    if oxidiser in ATTACK_CHLORIDE and reducer != "Cl-" and "Cl-" in others:
         return True
-    if (
-        medium is not None
-        and medium.formula != "H2O"
-        and (others - USUAL_CATIONS) & {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"}
-    ):
-        return oxidiser != "ClO-"
-    if medium is not None and medium.is_a("alkali") and red.cation not in ("", medium.cation):
+    if others & {"I-", "S^2-", "SO3^2-", "Br-"} and oxidiser != "Fe^3+":
         return True
-    if oxidiser in ATTACK_CHLORIDE and reducer != "Cl-" and "Cl-" in others and oxidiser != "Cl-":
+    if medium is not None and medium.is_a("alkali") and red.cation != medium.cation:
         return True
-    if others & {"I-", "S^2-", "SO3^2-", "Br-"} and oxidiser not in ("Fe^3+",):
-        return True
-    if oxidiser == "NO2-" and ox.is_a("acid") and not red.is_a("acid"):
+    if medium is not None and medium.is_a("acid") and _acid_spoils(red, oxidiser, reducer, medium, others):
         return True
     if oxidiser == "NO3-" and not ox.is_a("acid"):
         barium = ox.cation == "Ba^2+" and reducer == "SO2" and medium is not None and medium.formula == "H2O"
-        acid = medium is not None and medium.is_a("acid") and ox.cation in ("Na+", "K+")
-        return not (barium or acid)
-    if red.is_a("acid") and reducer in ("I-", "Br-", "Cl-") and oxidiser in ("Cl2", "Br2", "I2"):
-        return True  # displacement, dealt with by the order of the halogens
-    if oxidiser in ("Cl2", "Br2", "I2") and reducer == "Fe^2+" and red.anion in ("Br-", "I-"):
+        return not (barium or (medium is not None and medium.is_a("acid") and ox.cation in ("Na+", "K+")))
+    if oxidiser == "NO2-" and ox.is_a("acid") and not red.is_a("acid"):
         return True
-    if medium is not None and medium.is_a("acid"):
-        if medium.formula == "HCl" and oxidiser not in HYDROCHLORIC_FITS:
-            return True
-        if medium.formula not in ("H2SO4", "HCl"):
-            return True
-    if oxidiser == "Fe^3+" and ox.anion in ("NO3-",) and reducer == "SO2":
+    if oxidiser in ("Cl2", "Br2", "I2"):  # displacement and the iron(II) halides have rules of their own
+        return reducer in ("I-", "Br-", "Cl-") or (reducer == "Fe^2+" and red.anion in ("Br-", "I-"))
+    if oxidiser == "Fe^3+" and ox.anion == "NO3-" and reducer == "SO2":
+        return True  # the acid that forms lets the nitrate react too
+    return oxidiser == "O2" and medium is None and not red.is_a("acid")
+
+
+def _acid_spoils(red: Species, oxidiser: str, reducer: str, acid: Species, others: set[str]) -> bool:
+    """Whether the acid that is the medium does not fit: chloride oxidised, nitrate set to work, sulfates falling."""
+    if acid.formula not in ("H2SO4", "HCl") or (acid.formula == "HCl" and oxidiser not in HYDROCHLORIC_FITS):
         return True
-    return oxidiser in ("O2", "NO2") and medium is None and not red.is_a("acid") and oxidiser == "O2"
+    if oxidiser != "ClO-" and others & {"NH4+", "Mg^2+", "Ca^2+", "Ba^2+", "Zn^2+"}:
+        return True
+    return reducer == "Fe^2+" and red.anion == "NO3-"
 
 
 @rule("redox", ("oxidiser", "reducer"))

@@ -16,6 +16,10 @@ HYDROLYSING_ANIONS = frozenset(
 HYDROXIDES_THAT_FALL_APART = {"Ag+": "Ag2O", "Hg^2+": "HgO"}
 """Cation → the oxide that appears instead of its hydroxide (dispute 14)."""
 
+TOO_SOLUBLE = frozenset({"AgMnO4", "AgNO2", "SnI2", "HgBr2", "AgBrO3"})
+"""Listed as slightly soluble, yet no everyday solution is strong enough to make them fall, or they stay as
+complexes."""
+
 STRONG_ANIONS = frozenset({"Cl-", "Br-", "I-", "NO3-", "SO4^2-", "ClO4-"})
 """Anions of the strong acids of everyday salts."""
 
@@ -81,6 +85,8 @@ def falls(species: Species) -> bool:
         return species.cation in ions.ALKALINE_EARTHS | {"Mg^2+", "Pb^2+", "Li+"}
     if species.anion == "CrO4^2-":
         return species.cation in ("Ba^2+", "Ag+", "Pb^2+", "Hg2^2+")
+    if species.formula in TOO_SOLUBLE:
+        return False
     return not (species.anion == "ClO4-" or species.cation in ("K+", "NH4+", "Na+", "Rb+", "Cs+"))
 
 

@@ -94,6 +94,8 @@ def run(plan: Plan, jobs: int = 1) -> list[Outcome]:
     """
     if plan.games < 1:
         raise ValueError("games must be at least 1")
+    if plan.seed < 0:
+        raise ValueError("the seed must not be negative")
     Session(get(plan.game), setup_of(plan, 0))  # a plan that cannot start is one error, not one for each game
     probe = Session(get(plan.game), setup_of(plan, 0))
     for level in sorted(set(plan.bots)):

@@ -4,7 +4,7 @@ it."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cards.text import Texts
@@ -48,29 +48,34 @@ def beats(
         kind, d = event.kind, event.data
         if kind == "attack":
             assault = Assault(d["seat"], d["target"], event.id)
-            yield _arrow(assault, view), view, assault
+            yield told(_arrow(assault, view), event), view, assault
         elif kind == "judge":
-            yield _judge(d, assault, view, texts, event.id), view, assault
+            yield told(_judge(d, assault, view, texts, event.id), event), view, assault
         elif kind == "reaction":
             reaction = d
-            yield _reaction(d, assault, view), view, assault
+            yield told(_reaction(d, assault, view), event), view, assault
         elif kind == "hit":
             start = _before_hit(events, i, before)
             bubble = rows.happened(start, d, texts, reaction)
-            yield _hit(d, bubble, assault, view), view, assault
+            yield told(_hit(d, bubble, assault, view), event), view, assault
             reaction = None
             if d["origin"] != "follow_up":
                 assault = None
         elif kind in ("health", "shield") and of_a_hit(events, i):
             continue
         elif kind in _PLAYS:
-            yield _card(kind, d, assault, view), view, assault
+            yield told(_card(kind, d, assault, view), event), view, assault
         else:
             beat = _small(kind, d, view)
             if beat is not None:
-                yield beat, view, assault
+                yield told(beat, event), view, assault
         if kind in ("turn", "turn_end", "round"):
             assault = None
+
+
+def told(beat: Beat, event: Event) -> Beat:
+    """The same moment, saying up to which event the log may tell while it is shown."""
+    return replace(beat, shows={**beat.shows, "upto": event.id})
 
 
 def _before_hit(events: Sequence[Event], index: int, view: DuelView) -> DuelView:

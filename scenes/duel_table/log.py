@@ -30,6 +30,7 @@ class Entry:
     face: int = 0
     element: str = ""
     design: str = ""
+    event: int = -1
 
 
 class DuelLog:
@@ -40,6 +41,7 @@ class DuelLog:
         self._pay: Data | None = None
         self._classes: dict[int, str] = {}
         self.envoys: dict[int, str] = {}
+        self._event = -1
 
     def clear(self) -> None:
         """Forget all (after undo it is written anew)."""
@@ -53,11 +55,19 @@ class DuelLog:
                 continue
             writer = _WRITERS.get(event.kind)
             if writer is not None:
+                self._event = event.id
                 writer(self, event.data)
 
-    def lines(self, texts: Texts, first: int = 0) -> list[LogLine]:
-        """The entries from ``first`` on in words; ``texts`` knows the seats' names."""
-        return [self._line(e, texts) for e in self.entries[first:]]
+    def lines(self, texts: Texts, upto: int | None = None) -> list[LogLine]:
+        """The entries in words, up to those of event ``upto``; ``texts`` knows the seats' names."""
+        return [self._line(e, texts) for e in self.entries[: self.count(upto)]]
+
+    def count(self, upto: int | None) -> int:
+        """How many entries tell of events up to ``upto`` (None: all): what has not been shown yet is not told."""
+        count = len(self.entries)
+        while upto is not None and count and self.entries[count - 1].event > upto:
+            count -= 1
+        return count
 
     def _line(self, entry: Entry, texts: Texts) -> LogLine:
         args: dict[str, Any] = {}
@@ -91,7 +101,7 @@ class DuelLog:
 
     # ---------------------------------------------------------------- writing
     def _put(self, kind: str, key: str, seat: int = -1, **more: Any) -> None:
-        self.entries.append(Entry(kind, key, seat, **more))
+        self.entries.append(Entry(kind, key, seat, event=self._event, **more))
 
     def _character(self, d: Data) -> None:
         self._classes[d["seat"]] = d["cls"]
@@ -108,7 +118,8 @@ class DuelLog:
             return
         last = self.entries[-1]
         if last.key == "draw" and last.seat == d["seat"]:
-            self.entries[-1] = Entry("line", "draw", d["seat"], {"who": d["seat"], "n": last.args["n"] + d["n"]})
+            args = {"who": d["seat"], "n": last.args["n"] + d["n"]}
+            self.entries[-1] = Entry("line", "draw", d["seat"], args, event=last.event)
             return
         if any(e.kind == "rule" for e in self.entries):
             self._put("line", "draw", d["seat"], args={"who": d["seat"], "n": d["n"]})

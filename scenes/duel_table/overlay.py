@@ -137,8 +137,7 @@ class Overlay:
         if box is None or len(elements) < 2:
             return
         # towards the middle of the table, so that nothing of the panel is covered
-        x = box.cx + (804 - box.cx) * 0.32
-        y = box.cy + (450 - box.cy) * 0.32
+        x, y = (804.0, 590.0) if box == layout.OWN else (box.cx + (804 - box.cx) * 0.5, box.cy + (450 - box.cy) * 0.5)
         ms = motion("element_collide").ms
         t = 1.0 if self.model.director.reduced else min(1.0, self.model.director.time / ms)
         apart = 92 * (1 - t * t)
@@ -153,10 +152,9 @@ class Overlay:
         else:
             draw_mark(surface, elements[0], (x - 20, y), 50, scale)
             draw_mark(surface, elements[1], (x + 20, y), 50, scale)
-        t_ = self.model.texts
-        words = t_.maybe(f"duel_table.reaction.{name}", "")
+        words = self.model.texts.maybe(f"duel_table.reaction.{name}", "")
         if words:
-            paint.tag(surface, words, (x - 34, y + 52), scale)
+            paint.tag(surface, words, (x, y + 56), scale)
 
     def _flash(self, surface: pygame.Surface, seat: int, scale: float) -> None:
         if not 0 <= seat < len(self.model.shown.seats):
@@ -196,7 +194,7 @@ class Overlay:
     def _still(self, surface: pygame.Surface, scale: float) -> None:
         """The attack that waits for answers, or the forecast of what is being put together."""
         model = self.model
-        found = self.table.forecast()
+        found = self.table.forecast() or self.table.coming()
         if found is None:
             if model.match.pending is not None:
                 self._arrow(surface, model.assault, scale)

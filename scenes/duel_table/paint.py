@@ -314,7 +314,7 @@ def _edge(deck: str, scale: float) -> pygame.Surface:
 
 
 def tag(surface: pygame.Surface, words: str, at: Point, scale: float) -> None:
-    """A small brass tag on an upper edge."""
+    """A small brass tag round a point."""
     draw_pill(
         surface,
         words,
@@ -323,7 +323,7 @@ def tag(surface: pygame.Surface, words: str, at: Point, scale: float) -> None:
         height=26,
         fill=THEME.text["brass"],
         colour="on_button",
-        anchor="midleft",
+        anchor="center",
         pad=14,
         size=16,
     )

@@ -98,6 +98,8 @@ def status_marks(view: DuelView, s: SeatView, texts: Texts) -> tuple[StatusMark,
     if s.cultivation:
         found.append(StatusMark(texts.t("duel_table.mark.cultivation", n=s.cultivation), THEME.element["wood"]))
     for key, n in s.counters.items():
+        if key == "suffered":
+            n %= 3  # every third strikes back (D40)
         if n or key == "chant":
             word = texts.maybe(f"duel_table.mark.{key}", "", n=n, signed=f"+{n}" if n >= 0 else f"−{-n}")
             if word:

@@ -43,7 +43,7 @@ def signed(n: int) -> str:
 def row_words(key: str, texts: Texts, n: int) -> str:
     """What a step is called: a rule's own word, or the name of the card that brings it."""
     known = texts.maybe(f"duel_table.row.{key}", "", n=n)
-    if key in content().chips:
+    if key in content().chips and content().chips[key].type == "weapon":
         return texts.t("duel_table.row_weapon", name=texts.pick(*content().name_of(key)))
     if known:
         return known

@@ -149,7 +149,7 @@ class DuelTable(Scene):
     # ---------------------------------------------------------------- picture
     def show(self) -> DuelShow:
         """The table at rest as data, made anew when something has changed."""
-        found = self.forecast()
+        found = self.forecast() or self.coming()
         target = found[1] if found is not None else -1
         if target < 0 and self.model.assault is not None and not self.model.busy and self.match.pending is not None:
             target = self.model.assault.target
@@ -197,6 +197,18 @@ class DuelTable(Scene):
         bubble = rows.forecast(model.shown, hit, source, verb, model.texts) if hit is not None else None
         return source, number, bubble
 
+    def coming(self) -> tuple[int, int, Bubble | None] | None:
+        """While responses to a hit are asked for: who hits whom, and how it would come out if nobody answered."""
+        pending = self.match.pending
+        hit = pending.args.get("hit") if pending is not None and not self.model.busy else None
+        if not hit or "rows" not in hit:
+            return None
+        source = int(hit.get("source", pending.args.get("actor", -1)))
+        if not 0 <= source < len(self.model.shown.seats):
+            return None
+        origin = str(hit.get("origin", "attack"))
+        return source, int(hit["target"]), rows.forecast(self.model.shown, hit, source, origin, self.model.texts)
+
     def _origin(self) -> str:
         assert self.model.play is not None
         verb = self.model.play.verb
@@ -205,11 +217,12 @@ class DuelTable(Scene):
     def lines(self) -> list[paint_side.LaidLine]:
         """The log, set."""
         model = self.model
-        entries = len(model.log.entries)
-        key = (entries, id(model.texts), self.scale, model.log.entries[-1] if entries else None)
+        upto = model.director.show("upto")
+        entries = model.log.count(upto)
+        key = (entries, id(model.texts), self.scale, model.log.entries[entries - 1] if entries else None)
         if self._laid_for != key:
             self._laid_for = key
-            self.laid = paint_side.set_log(model.log.lines(model.texts), self.scale)
+            self.laid = paint_side.set_log(model.log.lines(model.texts, upto), self.scale)
         return self.laid
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,14 +13,13 @@ from scenes.codex_detail import Detail
 from scenes.codex_duel import DuelShelf
 from scenes.codex_model import AREAS, FILTERS
 from scenes.page import LEFT, RIGHT, Page
-from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, plain
 from sprites.choices import Segments
 from sprites.controls import draw_damage
 from sprites.field import Field
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.listview import ListView
 from sprites.theme import THEME
 
@@ -186,11 +185,11 @@ class Codex(Page):
             (self.shelf if self.tab == "cards" else self.duel).paint(surface)
             return
         count = letters("sans-500", 16, THEME.text["mist2"])
-        text.draw(surface, t("codex.count", n=len(self.found)), count, (LIST_X + LIST_W, 104), scale, anchor="midright")
+        write(surface, t("codex.count", n=len(self.found)), count, (LIST_X + LIST_W, 104), scale, anchor="midright")
         if not self.found:
             none = letters("sans-500", 18, THEME.text["mist"])
             middle = (LIST_X + LIST_W / 2, LIST_Y + 120)
-            text.draw(surface, t("codex.none"), none, middle, scale, anchor="center", max_width=LIST_W - 40)
+            write(surface, t("codex.none"), none, middle, scale, anchor="center", max_width=LIST_W - 40)
         self.detail.paint(surface)
 
     def _draw_row(self, surface: pygame.Surface, item: Substance, rect: Rect, chosen: bool, over: bool) -> None:
@@ -203,11 +202,11 @@ class Codex(Page):
         draw_icon(surface, item.area, (cell.x + 28, cell.centery), 22, "mist", scale)
         ink = custom("serif-700", 23, THEME.text["gold"] if chosen else IVORY)
         formula = codex_formula(item.formula)
-        text.draw(surface, formula, ink, (cell.x + 54, cell.centery), scale, anchor="midleft", max_width=250)
+        write(surface, formula, ink, (cell.x + 54, cell.centery), scale, anchor="midleft", max_width=250)
         name = letters("sans-500", 18, THEME.text["mist"])
         words = texts.pick(item.zh, item.en, item.zh_hant)
         right = cell.right - (58 if item.damage or item.heal else 18)
-        text.draw(
+        write(
             surface, words, name, (cell.x + 316, cell.centery), scale, anchor="midleft", max_width=right - cell.x - 320
         )
         if item.damage:

@@ -9,11 +9,10 @@ import pygame
 
 from cards.loader import load_chem
 from scenes.page import LEFT, RIGHT
-from sprites import text
 from sprites.boxes import Rect, focus_ring
 from sprites.card import card_face, draw_card
 from sprites.choices import Segments
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shadows import draw_shadow
 from sprites.theme import THEME
 from sprites.widgets import ACT_KEYS, Group, Widget
@@ -117,7 +116,7 @@ def large_card(surface: pygame.Surface, scale: float, face: pygame.Surface, note
     surface.blit(face, (round(LARGE.x * scale), round(LARGE.y * scale)))
     ink = letters("sans-500", 18, THEME.text["mist"])
     at = (LARGE.centerx, LARGE.bottom + 36)
-    text.draw(surface, note, ink, at, scale, anchor="center", max_width=LARGE.w)
+    write(surface, note, ink, at, scale, anchor="center", max_width=LARGE.w)
 
 
 class CardShelf:

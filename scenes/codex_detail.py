@@ -20,7 +20,7 @@ from sprites.controls import draw_coin, draw_damage, draw_pill
 from sprites.field import Field
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.listview import ListView
 from sprites.panels import draw_paper
 from sprites.theme import THEME, mix
@@ -167,17 +167,17 @@ class Detail:
         x, room = PAPER.x + 338, PAPER.w - 338 - 36
         big = custom("serif-900", 54, THEME.text["ink"])
         formula = f"[f]{formula_markup(s.formula)}[/f]"
-        width = text.draw(surface, formula, big, (x, PAPER.y + 58), scale, anchor="midleft", max_width=room).w / scale
+        width = write(surface, formula, big, (x, PAPER.y + 58), scale, anchor="midleft", max_width=room).w / scale
         name = custom("serif-700", 28, THEME.text["ink"])
         words = texts.pick(s.zh, s.en, s.zh_hant)
         common = texts.pick(s.common_zh, s.common_en, s.common_hant)
         if common:
             words = texts.t("codex.also", name=words, common=common)
         if width + 30 + text.measure(words, name, scale) <= room:
-            text.draw(surface, words, name, (x + width + 28, PAPER.y + 62), scale, anchor="midleft")
+            write(surface, words, name, (x + width + 28, PAPER.y + 62), scale, anchor="midleft")
         else:
             below = (x, PAPER.y + 104)
-            text.draw(surface, words, name.with_(size=22.0), below, scale, anchor="midleft", max_width=room)
+            write(surface, words, name.with_(size=22.0), below, scale, anchor="midleft", max_width=room)
         place, y = x, PAPER.y + 142
         for tag in [tag for tag in SHOWN_TAGS if tag in s.tags][:7]:
             words = texts.t(f"tag.{tag}")
@@ -206,11 +206,11 @@ class Detail:
         value = letters("sans-700", 18, THEME.text["ink"])
         for index, (key, words) in enumerate(rows):
             at = (x + column * (index % 2), y + 34 * (index // 2))
-            text.draw(surface, t(key), label, at, scale, anchor="midleft", max_width=110)
-            text.draw(surface, words, value, (at[0] + 118, at[1]), scale, anchor="midleft", max_width=column - 126)
-        text.draw(surface, t("codex.made"), label, (x, y + 68), scale, anchor="midleft", max_width=110)
+            write(surface, t(key), label, at, scale, anchor="midleft", max_width=110)
+            write(surface, words, value, (at[0] + 118, at[1]), scale, anchor="midleft", max_width=column - 126)
+        write(surface, t("codex.made"), label, (x, y + 68), scale, anchor="midleft", max_width=110)
         words = texts.t("codex.or").join(made) if made else t("codex.product_only")
-        text.draw(surface, words, value, (x + 118, y + 68), scale, anchor="midleft", max_width=2 * column - 118)
+        write(surface, words, value, (x + 118, y + 68), scale, anchor="midleft", max_width=2 * column - 118)
 
     def _effect(self, surface: pygame.Surface, scale: float, s: Substance) -> None:
         texts, t = self.texts, self.texts.t
@@ -231,10 +231,10 @@ class Detail:
         if s.special:
             head += t("codex.special", effect=texts.t(f"chem.special.{s.special}"))
         room = PAPER.w - 72 - 66
-        text.draw(surface, head, letters("sans-700", 20, ink), (x + 66, y - 8), scale, anchor="midleft", max_width=room)
+        write(surface, head, letters("sans-700", 20, ink), (x + 66, y - 8), scale, anchor="midleft", max_width=room)
         small = letters("sans-500", 17, THEME.text["ink2"], line=25)
         if why:
-            text.draw(surface, why, small, (x + 66, y + 20), scale, anchor="midleft", max_width=room)
+            write(surface, why, small, (x + 66, y + 20), scale, anchor="midleft", max_width=room)
         notes = []
         if s.illegal_attack:
             notes.append(t("codex.illegal", kind=f"illegal.{s.illegal_attack}"))
@@ -249,11 +249,11 @@ class Detail:
     def _tray_head(self, surface: pygame.Surface, scale: float) -> None:
         t = self.texts.t
         head = custom("serif-900", 24, BRASS)
-        box_ = text.draw(surface, t("codex.reactions"), head, (X + 28, TRAY.y + 39), scale, anchor="midleft")
+        box_ = write(surface, t("codex.reactions"), head, (X + 28, TRAY.y + 39), scale, anchor="midleft")
         rows = self.list.items if self.list is not None else []
         note = letters("sans-500", 16, THEME.text["mist"])
         words = t("codex.searching", n=len(rows)) if self.searching else t("codex.found", n=len(rows))
-        text.draw(surface, words, note, (box_.right / scale + 18, TRAY.y + 40), scale, anchor="midleft")
+        write(surface, words, note, (box_.right / scale + 18, TRAY.y + 40), scale, anchor="midleft")
         if not rows and not self.searching:
             ink = letters("sans-500", 19, THEME.text["mist"], line=30)
             words = self.why or t("codex.no_reactions")
@@ -276,9 +276,9 @@ class Detail:
         right = cell.right - 16
         if kind:
             ink = letters("sans-500", 16, THEME.text["mist"])
-            drawn = text.draw(surface, kind, ink, (right, cell.centery), scale, anchor="midright", max_width=250)
+            drawn = write(surface, kind, ink, (right, cell.centery), scale, anchor="midright", max_width=250)
             right -= drawn.w / scale + 16
         ink = custom("serif-700", 21, IVORY)
         start = max(x + 4, cell.x + 66)
         words = f"[f]{equations.markup(data)}[/f]"
-        text.draw(surface, words, ink, (start, cell.centery), scale, anchor="midleft", max_width=right - start)
+        write(surface, words, ink, (start, cell.centery), scale, anchor="midleft", max_width=right - start)

@@ -9,12 +9,11 @@ import pygame
 
 from scenes.codex_cards import LARGE, Shelf, large_card
 from scenes.page import LEFT
-from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, plain
 from sprites.emblems import draw_disc
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.listview import ListView
 from sprites.shadows import draw_glow, draw_shadow
 from sprites.theme import THEME
@@ -146,14 +145,12 @@ class DuelShelf:
 
             draw_disc(surface, item.class_id, (cell.x + 32, cell.centery), 36, scale)
             x = content().characters[item.id]
-            drawn = text.draw(
-                surface, texts.pick(x.zh, x.en, x.zh_hant), name, at, scale, anchor="midleft", max_width=150
-            )
+            drawn = write(surface, texts.pick(x.zh, x.en, x.zh_hant), name, at, scale, anchor="midleft", max_width=150)
             kind = letters("sans-500", 16, THEME.text["mist"])
             words = texts.t(f"duel_table.class.{item.class_id}")
             room = cell.right - 16 - drawn.right / scale - 10
             right = (cell.right - 16, cell.centery)
-            text.draw(surface, words, kind, right, scale, anchor="midright", max_width=room)
+            write(surface, words, kind, right, scale, anchor="midright", max_width=room)
         else:
             draw_icon(surface, item.icon, (cell.x + 32, cell.centery), 24, "brass", scale)
-            text.draw(surface, texts.t(f"codex.duel_{item.id}"), name, at, scale, anchor="midleft", max_width=270)
+            write(surface, texts.t(f"codex.duel_{item.id}"), name, at, scale, anchor="midleft", max_width=270)

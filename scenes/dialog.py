@@ -12,7 +12,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, Rect, box, panel_stops
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME
 from sprites.widgets import Button, Group
 
@@ -80,7 +80,7 @@ class Dialog(Scene):
         box(surface, scale, self.panel, 18, fill=panel_stops(), line=(IVORY, 0.16, 1.5), light=0.12, shadow="drag")
         title = custom("serif-900", 30, IVORY)
         x, room = self.panel.x + 40, self.width - 80
-        text.draw(surface, self.title, title, (x, self.panel.y + 56), scale, anchor="midleft", max_width=room)
+        write(surface, self.title, title, (x, self.panel.y + 56), scale, anchor="midleft", max_width=room)
         self.lines.draw(surface, (x, self.panel.y + 96))
         self.group.draw(surface, scale)
         draw_tooltip(surface, scale, self.group)

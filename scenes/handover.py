@@ -10,7 +10,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, Rect, box, panel_stops
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME
 from sprites.widgets import ACT_KEYS, Button, Group
@@ -91,13 +91,13 @@ class Handover(Scene):
         middle = PANEL.centerx
         draw_seat_mark(surface, self.seat, (middle, PANEL.y + 116), 96, scale)
         small = letters("sans-500", 21, THEME.text["mist"])
-        text.draw(
+        write(
             surface, t("handover.give"), small, (middle, PANEL.y + 204), scale, anchor="center", max_width=PANEL.w - 80
         )
         name = custom("serif-900", 54, IVORY)
         words = text.escape(self.name)
-        text.draw(surface, words, name, (middle, PANEL.y + 270), scale, anchor="center", max_width=PANEL.w - 80)
-        text.draw(
+        write(surface, words, name, (middle, PANEL.y + 270), scale, anchor="center", max_width=PANEL.w - 80)
+        write(
             surface,
             t("handover.hidden"),
             small,
@@ -108,4 +108,4 @@ class Handover(Scene):
         )
         self.group.draw(surface, scale)
         hint = letters("sans-500", 16, THEME.text["mist2"])
-        text.draw(surface, t("handover.keys"), hint, (middle, PANEL.bottom - 32), scale, anchor="center")
+        write(surface, t("handover.keys"), hint, (middle, PANEL.bottom - 32), scale, anchor="center")

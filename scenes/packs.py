@@ -14,7 +14,7 @@ from sprites.boxes import BRASS, IVORY, Rect, box, panel_stops, plain
 from sprites.choices import Segments
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.listview import ListView
 from sprites.theme import THEME
 
@@ -107,7 +107,7 @@ class PacksScene(Page):
         where = letters("sans-500", 16, THEME.text["mist2"])
         if folder is not None:
             words = t("packs.folder", folder=text.escape(str(folder)))
-            text.draw(surface, words, where, (LEFT, 1044), scale, anchor="midleft", max_width=1700)
+            write(surface, words, where, (LEFT, 1044), scale, anchor="midleft", max_width=1700)
         pack = self.pack
         if pack is None:
             draw_icon(surface, "folder", (960, 430), 72, "brass", scale, 1.2)
@@ -117,22 +117,20 @@ class PacksScene(Page):
         box(surface, scale, DETAIL, 16, fill=panel_stops(), light=0.10, shadow="panel")
         x, y = DETAIL.x + 28, DETAIL.y + 44
         name = custom("serif-900", 28, IVORY)
-        text.draw(
-            surface, text.escape(pack.name(self.texts.lang)), name, (x, y), scale, anchor="midleft", max_width=900
-        )
+        write(surface, text.escape(pack.name(self.texts.lang)), name, (x, y), scale, anchor="midleft", max_width=900)
         small = letters("sans-500", 17, THEME.text["mist"], line=26)
         by = t("packs.by", author=text.escape(pack.author)) if pack.author else ""
         words = "　".join(w for w in (t("settings.version", version=text.escape(pack.version)), by) if w)
-        text.draw(surface, words, small, (x, y + 38), scale, anchor="midleft", max_width=900)
+        write(surface, words, small, (x, y + 38), scale, anchor="midleft", max_width=900)
         y += 76
         if pack.good:
             draw_icon(surface, "check_disc", (x + 12, y + 12), 24, THEME.state["ok"], scale)
-            text.draw(surface, t("packs.good"), small, (x + 36, y + 12), scale, anchor="midleft")
+            write(surface, t("packs.good"), small, (x + 36, y + 12), scale, anchor="midleft")
             return
         for problem in pack.problems:
             lines = text.wrap(text.escape(problem.text(self.texts.lang)), small, DETAIL.w - 100, scale, max_lines=2)
             if y + lines.height > DETAIL.bottom - 16:
-                text.draw(surface, "…", small, (x + 36, y), scale)
+                write(surface, "…", small, (x + 36, y), scale)
                 break
             draw_icon(surface, "warning", (x + 12, y + 13), 22, THEME.state["warn"], scale)
             lines.draw(surface, (x + 36, y))
@@ -151,6 +149,6 @@ class PacksScene(Page):
         draw_icon(surface, icon, (cell.x + 40, cell.centery), 28, tone, scale)
         name = custom("serif-900", 23, IVORY)
         words = text.escape(item.name(self.texts.lang))
-        text.draw(surface, words, name, (cell.x + 80, cell.centery), scale, anchor="midleft", max_width=900)
+        write(surface, words, name, (cell.x + 80, cell.centery), scale, anchor="midleft", max_width=900)
         ink = letters("sans-700", 18, tone)
-        text.draw(surface, t(state), ink, (cell.right - 28, cell.centery), scale, anchor="midright", max_width=300)
+        write(surface, t(state), ink, (cell.right - 28, cell.centery), scale, anchor="midright", max_width=300)

@@ -10,6 +10,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, Rect, box, plain
 from sprites.fonts import custom, style
+from sprites.letters import write
 from sprites.theme import THEME
 from sprites.widgets import Button, Group
 
@@ -71,7 +72,7 @@ class Page(Scene):
         """Heading, body, widgets, tooltip."""
         scale = self.app.scale
         title = custom("serif-900", 40, IVORY)
-        text.draw(surface, self.texts.t(self.heading), title, (LEFT + 50, 70), scale, anchor="midleft")
+        write(surface, self.texts.t(self.heading), title, (LEFT + 50, 70), scale, anchor="midleft")
         self.paint(surface)
         self.group.draw(surface, scale)
         draw_tooltip(surface, scale, self.group)

@@ -14,7 +14,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, Rect, box, panel_stops
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME
 from sprites.widgets import Button, Group
 
@@ -129,11 +129,11 @@ class Pause(Scene):
         box(surface, scale, self.panel, 18, fill=panel_stops(tones), line=(IVORY, 0.16, 1.5), light=0.12, shadow="drag")
         middle = self.panel.centerx
         title = custom("serif-900", 34, IVORY)
-        text.draw(surface, t("pause.title"), title, (middle, self.panel.y + 60), scale, anchor="center")
+        write(surface, t("pause.title"), title, (middle, self.panel.y + 60), scale, anchor="center")
         self.group.draw(surface, scale)
         foot = letters("sans-500", 16, THEME.text["mist"])
         note = t("pause.seed", seed=self.match.session.setup.seed)
         if self.match.path is not None:
             note = t("pause.saved") + "　" + note
-        text.draw(surface, note, foot, (middle, self.panel.bottom - 34), scale, anchor="center", max_width=WIDTH - 40)
+        write(surface, note, foot, (middle, self.panel.bottom - 34), scale, anchor="center", max_width=WIDTH - 40)
         draw_tooltip(surface, scale, self.group)

@@ -15,7 +15,7 @@ from scenes.scene import Scene
 from scenes.userfiles import Problem
 from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, panel_stops, plain
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME
 from sprites.widgets import Button, Group, Widget
 
@@ -218,12 +218,12 @@ class ReplayBar(Scene):
         number = int(getattr(self.match.session.state, "round", 1))
         words = t("replay.at", n=self.match.at, all=self.match.total, round=number)
         ink = letters("sans-700", 18, IVORY)
-        text.draw(surface, words, ink, (p.x + 28, p.y + 28), scale, anchor="midleft", max_width=p.w * 0.45)
+        write(surface, words, ink, (p.x + 28, p.y + 28), scale, anchor="midleft", max_width=p.w * 0.45)
         note = t("replay.keys")
         if self.match.at_end:
             stopped = self.match.problem and self.match.session.result is None
             note = t("replay.stopped", reason=text.escape(self.match.problem)) if stopped else t("replay.end")
         small = letters("sans-500", 16, THEME.text["mist"])
-        text.draw(surface, note, small, (p.right - 28, p.y + 28), scale, anchor="midright", max_width=p.w * 0.5)
+        write(surface, note, small, (p.right - 28, p.y + 28), scale, anchor="midright", max_width=p.w * 0.5)
         self.group.draw(surface, scale)
         draw_tooltip(surface, scale, self.group)

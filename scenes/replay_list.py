@@ -14,7 +14,7 @@ from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, plain
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.listview import ListView
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME
@@ -111,9 +111,7 @@ class ReplayList(Page):
             return
         ink = letters("sans-500", 22, THEME.text["mist"])
         draw_icon(surface, "clock", (960, 430), 72, "brass", self.app.scale, 1.2)
-        text.draw(
-            surface, self.texts.t("replay.none"), ink, (960, 510), self.app.scale, anchor="center", max_width=1200
-        )
+        write(surface, self.texts.t("replay.none"), ink, (960, 510), self.app.scale, anchor="center", max_width=1200)
 
     def _draw_row(self, surface: pygame.Surface, item: ReplayFile, rect: Rect, chosen: bool, over: bool) -> None:
         scale, t = self.app.scale, self.texts.t
@@ -124,18 +122,18 @@ class ReplayList(Page):
             box(surface, scale, cell, 12, fill=plain(IVORY, 0.09 if over else 0.04))
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(item.when))
         date = letters("sans-500", 18, THEME.text["mist"])
-        text.draw(surface, when, date, (cell.right - 24, cell.centery), scale, anchor="midright")
+        write(surface, when, date, (cell.right - 24, cell.centery), scale, anchor="midright")
         if item.problem:
             draw_icon(surface, "warning", (cell.x + 40, cell.centery), 28, THEME.state["warn"], scale)
             words = t("replay.broken", reason=text.escape(item.problem))
             ink = letters("sans-500", 18, THEME.text["mist"])
-            text.draw(surface, words, ink, (cell.x + 76, cell.centery), scale, anchor="midleft", max_width=cell.w - 340)
+            write(surface, words, ink, (cell.x + 76, cell.centery), scale, anchor="midleft", max_width=cell.w - 340)
             return
         draw_icon(
             surface, "element" if item.game == "chem" else "sword", (cell.x + 40, cell.centery), 30, "brass", scale
         )
         name = custom("serif-900", 24, IVORY)
-        text.draw(
+        write(
             surface, t(f"game.{item.game}"), name, (cell.x + 76, cell.centery), scale, anchor="midleft", max_width=150
         )
         ink = letters("sans-700", 19, IVORY)
@@ -143,13 +141,13 @@ class ReplayList(Page):
         for seat, who in enumerate(item.names):
             width = min(130.0, text.measure(text.escape(who), ink, scale))
             if x + width > cell.right - 330:
-                text.draw(surface, "…", ink, (x, cell.centery), scale, anchor="midleft")
+                write(surface, "…", ink, (x, cell.centery), scale, anchor="midleft")
                 break
             draw_seat_mark(surface, seat, (x + 9, cell.centery), 18, scale)
-            text.draw(surface, text.escape(who), ink, (x + 26, cell.centery), scale, anchor="midleft", max_width=130)
+            write(surface, text.escape(who), ink, (x + 26, cell.centery), scale, anchor="midleft", max_width=130)
             x += width + 52
         if not item.finished:
             at = (cell.right - 220, cell.centery)
-            text.draw(
+            write(
                 surface, t("replay.running"), letters("sans-700", 17, THEME.state["warn"]), at, scale, anchor="midright"
             )

@@ -17,7 +17,7 @@ from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, panel_stops, plain
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME
 from sprites.widgets import Button, Group
@@ -129,7 +129,7 @@ class Results(Scene):
         words = (
             t("results.saved", file=text.escape(self.match.path.name)) if self.match.path else t("results.not_saved")
         )
-        text.draw(surface, f"{words}　{seed}", foot, (960, 1052), scale, anchor="center", max_width=W)
+        write(surface, f"{words}　{seed}", foot, (960, 1052), scale, anchor="center", max_width=W)
         draw_tooltip(surface, scale, self.group)
 
     def _head(self, surface: pygame.Surface, scale: float, winners: tuple[int, ...]) -> None:
@@ -138,7 +138,7 @@ class Results(Scene):
         big = custom("serif-900", 56, THEME.text["gold"])
         names = self.texts.join([self.name(s) for s in winners])
         words = t("results.winner", names=names) if winners else t("results.nobody")
-        text.draw(surface, words, big, (960, 164), scale, anchor="center", max_width=1500)
+        write(surface, words, big, (960, 164), scale, anchor="center", max_width=1500)
         x = 960 - 26 * (len(winners) - 1)
         for seat in winners:
             draw_seat_mark(surface, seat, (x, 224), 38, scale)
@@ -150,7 +150,7 @@ class Results(Scene):
         rounds = int(getattr(self.match.session.state, "round", 0))
         if rounds:
             reason = f"{reason}　{t('results.rounds', n=rounds)}" if reason else t("results.rounds", n=rounds)
-        text.draw(surface, reason, why, (960, 274), scale, anchor="center", max_width=1400)
+        write(surface, reason, why, (960, 274), scale, anchor="center", max_width=1400)
 
     def _cells(self) -> list[float]:
         n = max(1, len(self.columns))
@@ -162,7 +162,7 @@ class Results(Scene):
         step = (W - NAMES - 24) / max(1, len(self.columns))
         for x, column in zip(self._cells(), self.columns, strict=True):
             words = self.texts.t(column.key)
-            text.draw(surface, words, ink, (x, TOP + 18), scale, anchor="center", max_width=step - 10)
+            write(surface, words, ink, (x, TOP + 18), scale, anchor="center", max_width=step - 10)
 
     def _row(self, surface: pygame.Surface, scale: float, row: Rect, seat: int, place: int, won: bool) -> None:
         tones = "duel" if self.table == "duel" else "chem"
@@ -173,20 +173,20 @@ class Results(Scene):
         inset = row.h * 0.22
         box(surface, scale, Rect(row.x, row.y + inset, 5, row.h - 2 * inset), (0, 3, 3, 0), fill=plain(colour))
         number = custom("numeral-800", min(30.0, row.h * 0.5), THEME.text["gold"] if won else IVORY)
-        text.draw(surface, str(place), number, (row.x + 46, row.centery), scale, anchor="center")
+        write(surface, str(place), number, (row.x + 46, row.centery), scale, anchor="center")
         draw_seat_mark(surface, seat, (row.x + 102, row.centery), min(32.0, row.h * 0.56), scale)
         name = letters("sans-700", min(22.0, row.h * 0.42), IVORY)
         who = self.match.session.setup.seats[seat].who
         at = (row.x + 136, row.centery)
-        text.draw(surface, self.name(seat), name, at, scale, anchor="midleft", max_width=210)
+        write(surface, self.name(seat), name, at, scale, anchor="midleft", max_width=210)
         kind = letters("sans-500", 16, THEME.text["mist"])
         level = who.removeprefix("bot:")
         words = self.texts.t("setup.human") if who == "human" else self.texts.t("results.bot", level=f"level.{level}")
         right = (row.x + NAMES - 16, row.centery)
-        text.draw(surface, words, kind, right, scale, anchor="midright", max_width=120)
+        write(surface, words, kind, right, scale, anchor="midright", max_width=120)
         for x, column in zip(self._cells(), self.columns, strict=True):
             value = column.values[seat]
             best = value > 0 and value == max(column.values)
             tone = THEME.text["gold"] if best else IVORY if value else THEME.text["mist2"]
             ink = custom("numeral-800" if best else "sans-700", min(24.0, row.h * 0.42), tone)
-            text.draw(surface, str(value), ink, (x, row.centery), scale, anchor="center")
+            write(surface, str(value), ink, (x, row.centery), scale, anchor="center")

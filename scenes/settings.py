@@ -15,7 +15,7 @@ from sprites import text
 from sprites.boxes import IVORY, Rect, box, panel_stops
 from sprites.choices import Segments, Slider
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME
 from sprites.widgets import Button
 
@@ -110,20 +110,20 @@ class SettingsScene(Page):
             draw_icon(surface, icon, (row.x + 44, row.centery), 28, "brass", scale)
             room = PANEL_W - CONTROL_W - 28 - 84 - 24
             name = letters("sans-700", 21, IVORY)
-            text.draw(
+            write(
                 surface, t(f"settings.{key}"), name, (row.x + 84, row.y + 30), scale, anchor="midleft", max_width=room
             )
             words = t(f"settings.{key}_note")
             if key == "render" and self.app.settings.compatibility != self._start_compatibility:
                 words = t("settings.next_start")
             note = letters("sans-500", 16, THEME.text["mist"])
-            text.draw(surface, words, note, (row.x + 84, row.y + 59), scale, anchor="midleft", max_width=room)
+            write(surface, words, note, (row.x + 84, row.y + 59), scale, anchor="midleft", max_width=room)
         foot = letters("sans-500", 16, THEME.text["mist2"])
         folder = self.app.files.folder
         where = t("settings.folder", folder=text.escape(str(folder))) if folder is not None else t("settings.no_folder")
-        text.draw(surface, where, foot, (LEFT, 1044), scale, anchor="midleft", max_width=1300)
+        write(surface, where, foot, (LEFT, 1044), scale, anchor="midleft", max_width=1300)
         version = t("settings.version", version=__version__)
-        text.draw(surface, version, foot, (RIGHT, 1044), scale, anchor="midright", max_width=400)
+        write(surface, version, foot, (RIGHT, 1044), scale, anchor="midright", max_width=400)
 
 
 def _nearest(values: Sequence[Any], value: float) -> Any:

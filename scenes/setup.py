@@ -18,7 +18,7 @@ from sprites.choices import Segments, Stepper
 from sprites.field import Field
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME, mix
 from sprites.widgets import Button, Group, Widget
@@ -329,18 +329,18 @@ class SetupScene(Scene):
     def _paint(self, surface: pygame.Surface) -> None:
         scale, t = self.app.scale, self.texts.t
         title = custom("serif-900", 40, IVORY)
-        text.draw(surface, t("setup.title"), title, (X + 104, 70), scale, anchor="midleft", max_width=480)
+        write(surface, t("setup.title"), title, (X + 104, 70), scale, anchor="midleft", max_width=480)
         head = custom("serif-900", 22, BRASS)
-        text.draw(surface, t("setup.seats"), head, (X + LEFT, 143), scale, anchor="midleft")
+        write(surface, t("setup.seats"), head, (X + LEFT, 143), scale, anchor="midleft")
         note = letters("sans-500", 17, THEME.text["mist"])
-        text.draw(surface, self._table_note(), note, (X + RIGHT, 143), scale, anchor="midright", max_width=360)
+        write(surface, self._table_note(), note, (X + RIGHT, 143), scale, anchor="midright", max_width=360)
         for seat in range(self.model.count):
             self._draw_row(surface, seat)
-        text.draw(surface, t("setup.rules"), head, (X + LEFT, RULES_TITLE_Y), scale, anchor="midleft")
+        write(surface, t("setup.rules"), head, (X + LEFT, RULES_TITLE_Y), scale, anchor="midleft")
         for index, rule in enumerate(self.model.rules()):
             self._draw_rule(surface, index, rule)
         label = letters("sans-500", 18, THEME.text["mist"])
-        text.draw(surface, t("setup.seed"), label, (X + LEFT, SEED_Y + 23), scale, anchor="midleft")
+        write(surface, t("setup.seed"), label, (X + LEFT, SEED_Y + 23), scale, anchor="midleft")
 
     def _table_note(self) -> str:
         t = self.texts.t
@@ -361,12 +361,12 @@ class SetupScene(Scene):
         team = self.model.team(seat)
         if team is not None:
             letter = custom("serif-900", min(18.0, row.h * 0.36), BRASS)
-            text.draw(surface, "ABC"[team], letter, (row.x + 16, row.centery), scale, anchor="center")
+            write(surface, "ABC"[team], letter, (row.x + 16, row.centery), scale, anchor="center")
         if it.human:
             words = t("setup.hot_seat" if self.model.humans > 1 else "setup.you")
             ink = letters("sans-500", 17, THEME.text["mist"])
             at = (X + RIGHT - 24, row.centery)
-            text.draw(surface, words, ink, at, scale, anchor="midright", max_width=RIGHT - 24 - 600)
+            write(surface, words, ink, at, scale, anchor="midright", max_width=RIGHT - 24 - 600)
 
     @property
     def _tones(self) -> str:
@@ -378,9 +378,9 @@ class SetupScene(Scene):
         box(surface, scale, panel, 14, fill=panel_stops(self._tones), light=0.10, shadow="rest")
         title = letters("sans-700", 20, IVORY)
         x, room = panel.x + 20, panel.w - 40
-        text.draw(surface, t(rule.title), title, (x, panel.y + 26), scale, anchor="midleft", max_width=room)
+        write(surface, t(rule.title), title, (x, panel.y + 26), scale, anchor="midleft", max_width=room)
         note = letters("sans-500", 17, mix(THEME.text["mist"], IVORY, 0.2))
-        text.draw(surface, t(rule.note, **rule.args), note, (x, panel.y + 53), scale, anchor="midleft", max_width=room)
+        write(surface, t(rule.note, **rule.args), note, (x, panel.y + 53), scale, anchor="midleft", max_width=room)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         scale, t = self.app.scale, self.texts.t

@@ -17,7 +17,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import IVORY, focus_ring
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME, mix
 from sprites.tween import in_out_cubic
 from sprites.widgets import ACT_KEYS, Button, Group, Widget
@@ -237,6 +237,6 @@ class Title(Scene):
         title_art.logo(surface, scale, self.texts.t("app.title_mark"), (middle, 280.0), 660.0)
         title_art.rule(surface, scale, (middle, RULE_Y), 220)
         ink = custom("serif-700", 26, mix(IVORY, THEME.text["mist"], 0.25), track=0.14 if self.texts.chinese else 0.03)
-        text.draw(
+        write(
             surface, self.texts.t("app.subtitle"), ink, (middle, SUBTITLE_Y), scale, anchor="center", max_width=COLUMN
         )

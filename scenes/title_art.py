@@ -11,7 +11,7 @@ from sprites import emblems, text
 from sprites.boxes import BRASS, IVORY, WHITE, Rect, Stop, box, plain
 from sprites.cache import CACHE
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shadows import draw_shadow
 from sprites.svg import Drawing
 from sprites.theme import THEME, mix
@@ -152,7 +152,7 @@ def tile(
         for class_id, x, y, radius in DISCS:
             _emblem(surface, class_id, (rect.x + x, rect.y + y), radius, scale)
     title = custom("serif-900", 42, IVORY)
-    text.draw(
+    write(
         surface,
         texts.t(f"game.{game}"),
         title,
@@ -162,7 +162,7 @@ def tile(
         max_width=rect.w - 56,
     )
     line = letters("sans-500", 18, mix(THEME.text["mist"], IVORY, 0.45))
-    text.draw(
+    write(
         surface,
         texts.t(f"game.{game}_line"),
         line,

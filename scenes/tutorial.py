@@ -12,7 +12,7 @@ from scenes.scene import Scene
 from sprites import text
 from sprites.boxes import Rect, box
 from sprites.fonts import custom
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.panels import draw_paper
 from sprites.theme import THEME
 from sprites.widgets import ACT_KEYS, Button, Group
@@ -179,7 +179,7 @@ class Guide(Scene):
         small = letters("sans-700", 16, THEME.text["ink2"])
         count = t("tutorial.step", n=self.match.step_number + 1, all=len(STEPS))
         at = (BUBBLE.x + PAD, BUBBLE.y + 26)
-        text.draw(
+        write(
             surface,
             t(f"tutorial.{self.match.step.key}_title"),
             custom("serif-900", 21, "ink"),
@@ -187,7 +187,7 @@ class Guide(Scene):
             scale,
             anchor="midleft",
         )
-        text.draw(surface, count, small, (BUBBLE.right - PAD, at[1]), scale, anchor="midright")
+        write(surface, count, small, (BUBBLE.right - PAD, at[1]), scale, anchor="midright")
         self._words().draw(surface, (BUBBLE.x + PAD, BUBBLE.y + 44))
         self.group.draw(surface, scale)
 
@@ -209,7 +209,7 @@ class PaperButton(Button):
         """Draw the words, underlined under the pointer."""
         tone = THEME.text["ink"] if self.hovered or ring else THEME.text["ink2"]
         at = (self.rect.right, self.rect.centery)
-        text.draw(surface, self.label, letters("sans-500", 16, tone), at, scale, anchor="midright")
+        write(surface, self.label, letters("sans-500", 16, tone), at, scale, anchor="midright")
         if self.hovered or ring:
             y = round((self.rect.centery + 12) * scale)
             ends = (round((self.rect.x + 24) * scale), y), (round(self.rect.right * scale), y)

@@ -10,7 +10,7 @@ from sprites import text
 from sprites.boxes import BLACK, BRASS, GOLD_STOPS, IVORY, WHITE, Corners, Rect, Stop, box, focus_ring, plain
 from sprites.fonts import TextStyle, custom, style
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.theme import THEME, lighten, mix
 
 if TYPE_CHECKING:
@@ -43,11 +43,11 @@ def _gold(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
     size = min(34.0, max(20.0, rect.h * 0.38))
     label = custom("serif-900", size, THEME.text["on_button"])
     if it.note:
-        text.draw(
+        write(
             surface, it.label, label, (rect.x + 28, rect.centery - 2), scale, anchor="midleft", max_width=rect.w * 0.5
         )
         note = letters("sans-700", 20, mix(THEME.text["on_button"], THEME.surface["button_mid"], 0.12))
-        text.draw(
+        write(
             surface,
             it.note,
             note,
@@ -71,9 +71,9 @@ def _line(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
     if it.note:
         words, note = letters("sans-700", 22, ink), letters("sans-500", 18, THEME.text["mist"])
         half = rect.w * 0.5
-        text.draw(surface, it.label, words, (rect.x + 28, rect.centery), scale, anchor="midleft", max_width=half)
+        write(surface, it.label, words, (rect.x + 28, rect.centery), scale, anchor="midleft", max_width=half)
         at = (rect.right - 28, rect.centery)
-        text.draw(surface, it.note, note, at, scale, anchor="midright", max_width=half - 48)
+        write(surface, it.note, note, at, scale, anchor="midright", max_width=half - 48)
         return
     _label(surface, scale, it, rect, letters("sans-700", 22 if rect.h > 52 else 19, ink), "brass")
 
@@ -107,7 +107,7 @@ def _tile(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
 def _label(surface: pygame.Surface, scale: float, it: Button, rect: Rect, ink: TextStyle, icon_tone: str) -> None:
     room = rect.w - 20
     if not it.icon:
-        text.draw(surface, it.label, ink, rect.center, scale, anchor="center", max_width=room)
+        write(surface, it.label, ink, rect.center, scale, anchor="center", max_width=room)
         return
     side = it.icon_size or (26.0 if rect.h > 52 else 22.0)
     tone = THEME.colour(icon_tone) if icon_tone else ink.colour
@@ -120,9 +120,7 @@ def _label(surface: pygame.Surface, scale: float, it: Button, rect: Rect, ink: T
     width = min(text.measure(it.label, ink, scale), room - side - gap)
     x = rect.centerx - (side + gap + width) / 2
     draw_icon(surface, it.icon, (x + side / 2, rect.centery), side, tone, scale)
-    text.draw(
-        surface, it.label, ink, (x + side + gap, rect.centery), scale, anchor="midleft", max_width=room - side - gap
-    )
+    write(surface, it.label, ink, (x + side + gap, rect.centery), scale, anchor="midleft", max_width=room - side - gap)
 
 
 # ----------------------------------------------------------------------------------------------------------- segments
@@ -150,7 +148,7 @@ def segments(surface: pygame.Surface, scale: float, it: Segments, ring: bool) ->
             ink = IVORY if it.look in ("brass", "tile") else THEME.text["mist"]
         face = "sans-700" if chosen or it.look in ("brass", "tile") else "sans-500"
         size = 21 if it.look == "brass" else 19 if it.look == "tile" else 18
-        text.draw(
+        write(
             surface,
             it.labels[index],
             letters(face, size, ink),
@@ -231,7 +229,7 @@ def field(surface: pygame.Surface, scale: float, it: Field) -> None:
             (round(x0 * scale), round((y - 15) * scale), max(1, round((x1 - x0) * scale)), round(30 * scale)),
         )
     if not it.value and not it.editing and it.place:
-        text.draw(
+        write(
             surface,
             it.place,
             ink.with_(face="sans-500", colour=THEME.text["mist2"]),
@@ -243,7 +241,7 @@ def field(surface: pygame.Surface, scale: float, it: Field) -> None:
     shown = it.value[: it.caret] + it.editing + it.value[it.caret :] if it.editing else it.value
     if it.show is not None and not it.focused:
         shown = it.show(it.value)
-    text.draw(surface, text.escape(shown), ink, (it.rect.x + PAD, y), scale, anchor="midleft")
+    write(surface, text.escape(shown), ink, (it.rect.x + PAD, y), scale, anchor="midleft")
     caret_x = field_x(it, it.caret)
     if it.editing:
         width = text.measure(text.escape(it.editing), ink)
@@ -288,7 +286,7 @@ def slider(surface: pygame.Surface, scale: float, it: Slider, ring: bool) -> Non
         shadow="rest",
     )
     ink = style("name", "gold", size=20)
-    text.draw(surface, it.show(it.value), ink, (it.rect.right - 4, it.rect.centery), scale, anchor="midright")
+    write(surface, it.show(it.value), ink, (it.rect.right - 4, it.rect.centery), scale, anchor="midright")
     if ring:
         focus_ring(surface, scale, it.rect, 10)
 
@@ -305,8 +303,6 @@ def stepper(surface: pygame.Surface, scale: float, it: Stepper, ring: bool) -> N
     else:
         box(surface, scale, it.rect, 10, fill=plain(IVORY, 0.13 if it.hovered else 0.06))
     ink = letters("sans-700" if it.chosen else "sans-500", 18, THEME.text["gold" if it.chosen else "mist"])
-    text.draw(
-        surface, it.label(it.value), ink, it.rect.center, scale, anchor="center", max_width=it.rect.w - 2 * it.rect.h
-    )
+    write(surface, it.label(it.value), ink, it.rect.center, scale, anchor="center", max_width=it.rect.w - 2 * it.rect.h)
     if ring:
         focus_ring(surface, scale, it.rect, 12)

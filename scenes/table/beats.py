@@ -26,7 +26,7 @@ LayoutOf = Callable[[ChemView], Layout]
 Face = tuple[Any, ...]
 
 PILE = Pose(DRAW_PILE.x + 33, DRAW_PILE.cy, 0.0, 0.42)
-DISCARD = Pose(DISCARD_PILE.right - 44, DISCARD_PILE.cy, 4.0, 0.42)
+DISCARD = Pose(DISCARD_PILE.right - 56, DISCARD_PILE.cy, 4.0, 0.42)
 RIBBON_IN = Pose(RIBBON.x + 190, RIBBON.cy, 0.0, 0.22, 0.0)
 RIBBON_OUT = Pose(RIBBON.right - 190, RIBBON.cy, 0.0, 0.22, 0.0)
 OP_SPOT = Pose(RIBBON.cx, RIBBON.cy, 0.0, 0.5)

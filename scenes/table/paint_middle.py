@@ -31,7 +31,7 @@ def draw_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
     """The draw pile with its count."""
     at = (DRAW_PILE.x + 33, DRAW_PILE.cy)
     draw_deck(surface, "back:chem", view.draw_pile, at, look.texts.lang, look.scale, PILE_SIZE)
-    x = DRAW_PILE.x + 78
+    x = DRAW_PILE.x + 82
     look.write(
         surface, look.t("table.draw_pile"), custom("sans-500", look.label, MIST), (x, DRAW_PILE.cy - 13), width=84
     )
@@ -40,13 +40,13 @@ def draw_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
 
 def discard_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
     """The discard pile: its last cards face up, and its count."""
-    x = DISCARD_PILE.right - 44
+    x = DISCARD_PILE.right - 56
     if view.discard_top:
         designs = [c.design for c in view.discard_top]
         draw_heap(surface, designs, (x, DISCARD_PILE.cy), look.texts.lang, look.scale, PILE_SIZE)
     else:
         draw_deck(surface, "back:chem", 0, (x, DISCARD_PILE.cy), look.texts.lang, look.scale, PILE_SIZE)
-    right = DISCARD_PILE.right - 96
+    right = DISCARD_PILE.right - 108
     label = custom("sans-500", look.label, MIST)
     look.write(surface, look.t("table.discard_pile"), label, (right, DISCARD_PILE.cy - 13), "midright", 84)
     number = custom("serif-700", 27, IVORY)
@@ -98,7 +98,7 @@ def own_seat(
     _layers(surface, look, seat, me.cap, panel, peel)
 
 
-BOHR = (OWN_SEAT.x + OWN_SEAT.w / 2, 846.0)
+BOHR = (OWN_SEAT.x + OWN_SEAT.w / 2, 841.0)
 TRACK = (OWN_SEAT.x + 16.0, 1005.0)
 
 

@@ -75,7 +75,7 @@ def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> str:
 # ---------------------------------------------------------------- opponents
 def order_mark(surface: pygame.Surface, look: Look, x: float, y: float) -> None:
     """The brass chevron between two seats: the order of turns."""
-    draw_chevron(surface, (x, y), look.scale, size=26)
+    draw_chevron(surface, (x, y), look.scale, size=33, width=2.0)
 
 
 def opponent_frame(surface: pygame.Surface, look: Look, view: ChemView, layout: Layout, seat: int) -> None:
@@ -181,7 +181,7 @@ def _head(
         _block_head(surface, look, other, box)
     else:
         look.seat(surface, other.seat, (box.x + 32, box.y + 30), 34)
-        hand_x = cells.x - 104
+        hand_x = cells.x - 112
         room = hand_x - box.x - 63
         name = custom("sans-700", 20, IVORY)
         y = box.y + (30 if look.compact else 20)
@@ -192,7 +192,7 @@ def _head(
         spot = (hand_x + 32, box.y + 30)
         draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, scale)
         count = custom("numeral-800", 22, IVORY)
-        look.write(surface, str(other.hand_count), count, (hand_x + 64, box.y + 30), width=40)
+        look.write(surface, str(other.hand_count), count, (hand_x + 60, box.y + 30), width=44)
     layer_cells(surface, look, other, cells, layers)
     if turn:
         draw_icon(surface, "forward", (box.x + (9 if place.style == "block" else 11), box.y + 30), 11, BRASS, scale, 3)
@@ -276,8 +276,10 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
     face = ("stack", s.formula, tuple(c.design for c in s.cards) or content.designs(s.formula))
     faces.put(surface, face, place.pose, look, step=place.step, state=state or "rest")
     _caption(surface, look, place)
-    size = 38.0 if place.style == "full" else 30.0
-    x, y = place.box.right - (4 if place.style == "full" else 2), place.box.y + (6 if place.style == "full" else -4)
+    full = place.style == "full"
+    x = place.box.right - 4 if full else min(place.box.right - 2, place.caption.right - 12)
+    y = place.box.y + (6 if full else -4)
+    size = 38.0 if full else 30.0
     if s.threat:
         draw_damage(surface, (x, y), -s.threat * place.count, look.scale, size=size)
     elif s.heal:
@@ -291,7 +293,7 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
     mark (hovering tells the source)."""
     formula = formula_markup(place.stack.formula)
     full = place.style == "full"
-    room = place.caption.w
+    room = place.caption.w - (0 if full else 6)
     face = custom("serif-700", 23.0 if full else 18.5, IVORY)
     mark, air = (17.0, 9.0) if full else (13.0, 6.0)
     with_mark = look.measure(formula, face.with_(size=15.0)) + mark + air + (0 if full else 8) <= room

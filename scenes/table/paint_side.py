@@ -52,24 +52,23 @@ def header(
 ) -> None:
     """Round, the phases of the turn, who decides, and the icons."""
     scale = look.scale
-    title = custom("serif-900", 24, BRASS)
-    look.write(surface, look.t("table.round", n=max(1, view.round)), title, (24, 26))
-    x = 24 + max(150.0, look.measure(look.t("table.round", n=88), title) + 44)
+    title = custom("serif-900", 23, BRASS)
+    look.write(surface, look.t("table.round", n=max(1, view.round)), title, (24, 25))
+    x = 24 + max(152.0, look.measure(look.t("table.round", n=88), title) + 44)
     for i, phase in enumerate(PHASES):
         name = look.t(f"table.phase.{phase}")
         now = phase == view.phase
-        face = custom("sans-700" if now else "sans-500", 18, THEME.colour("on_button") if now else MIST)
+        face = custom("sans-700" if now else "sans-500", 17, THEME.colour("on_button") if now else MIST)
         width = look.measure(name, face)
         if now:
-            draw_pill(surface, "", (x - 26, 11), scale, height=30, fill=BRASS, anchor="topleft", min_width=width + 52)
+            draw_pill(surface, "", (x - 27, 11), scale, height=30, fill=BRASS, anchor="topleft", min_width=width + 54)
         look.write(surface, name, face, (x, 25))
         x += width
         if i < len(PHASES) - 1:
-            nxt = PHASES[i + 1] == view.phase
-            draw_chevron(surface, (x + (42 if now else 28 if nxt else 34), 26), scale, size=15, colour=MIST2)
-            x += 78 if now or nxt else 70
+            draw_chevron(surface, (x + 33, 26), scale, size=16, colour=MIST2)
+            x += 68
     if deciding:
-        look.write(surface, deciding, custom("sans-500", 18, MIST), (x + 74, 25), width=1690 - x - 74)
+        look.write(surface, deciding, custom("sans-500", 18, MIST), (x + 86, 25), width=1690 - x - 86)
     for name, spot in zip(ICON_NAMES, ICONS, strict=True):
         state = "disabled" if name == "undo" and not undo else ""
         if focused == f"icon:{name}":
@@ -132,8 +131,12 @@ def log_rows(laid: Sequence[Laid], scroll: float) -> list[tuple[Laid, Box]]:
     total = sum(x.height for x in laid)
     top = LOG_VIEW.y + (min(0.0, LOG_VIEW.h - total) + min(scroll, max(0.0, total - LOG_VIEW.h)))
     rows = []
+    resting = scroll <= 0 and total > LOG_VIEW.h
     for item in laid:
         spot = Box(LOG_VIEW.x, top, LOG_VIEW.w, item.height)
+        if resting and spot.y < LOG_VIEW.y - 4:
+            top += item.height
+            continue  # at rest no half line shows at the upper edge
         if item.height and spot.bottom > LOG_VIEW.y and spot.y < LOG_VIEW.bottom:
             rows.append((item, spot))
         top += item.height
@@ -211,7 +214,7 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
     draw_panel(surface, f, scale, variant="danger")
     look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
     total = f"−{-panel.total}" if panel.total < 0 else f"+{panel.total}" if panel.total else "0"
-    look.write(surface, total, custom("serif-900", 43, IVORY), (f.right - 16, f.y + 26), "midright")
+    look.write(surface, total, custom("serif-900", 40, IVORY), (f.right - 16, f.y + 26), "midright")
     lines = panel.lines
     step, room = _cause_step(panel)
     shown = lines if len(lines) <= room else lines[: room - 1]

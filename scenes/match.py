@@ -16,6 +16,8 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from game.bots import registry
+from game.bots.advice import Advice, Advisor
+from game.bots.explain import Message
 from game.core import record
 from game.core.controller import Controller
 from game.core.decision import Answer, Decision, IllegalAnswer, Kind, Picks, Reason
@@ -28,6 +30,8 @@ log = logging.getLogger(__name__)
 BOT_PATIENCE = 30.0
 """Seconds of asking after which a bot that gives no answer gets its default."""
 UNDO_DEPTH = 64
+SLICE_MS = 8.0
+"""Milliseconds of a frame in which a bot, or the adviser of a person, may think."""
 
 
 class _Handle:
@@ -109,6 +113,8 @@ class Match:
         self._waited = 0.0
         self._held: Answer | None = None
         self._last_round = 0
+        self._why: dict[int, Any] = {}
+        self._adviser: tuple[tuple[int, int], Any, Any] | None = None
         self._listeners: list[Callable[[tuple[Event, ...]], None]] = []
         session.keep_checkpoints = True
 
@@ -122,6 +128,8 @@ class Match:
         """
         from game import games
 
+        if not setup.content:
+            setup = msgspec.structs.replace(setup, content=content_digest(setup.game))
         session = Session(games.get(setup.game), setup)
         match = cls(session, _controllers(session), files, program=program, bot_delay=bot_delay)
         match._open_record()
@@ -153,6 +161,9 @@ class Match:
         match = cls(session, _controllers(session), files, program=program, bot_delay=bot_delay)
         match._chunks = _chunks(session)
         match.opening = ()
+        content = kept.header.setup.content
+        if content and content != content_digest(kept.header.setup.game):
+            match.problems.append(Problem("files.other_content", {"file": path.name, "program": kept.header.program}))
         if done.problem:
             match.problems.append(Problem("files.record_damaged", {"file": path.name, "reason": done.problem}))
         whole = upto is None and not done.problem
@@ -221,6 +232,7 @@ class Match:
         if self._held is None or not idle or self._waited < self.bot_delay:
             return ()
         answer, self._held = self._held, None
+        self._why[decision.seat] = getattr(self.controllers[decision.seat], "explanation", None)
         try:
             return self._submit(answer)
         except (IllegalAnswer, ValueError) as error:
@@ -242,6 +254,44 @@ class Match:
 
     def _fell_back(self, decision: Decision) -> None:
         self.problems.append(Problem("match.bot_fell_back", {"seat": decision.seat}))
+
+    # ------------------------------------------------------------------ why, and what to do
+    def why(self, seat: int) -> Message | None:
+        """Why the bot of this seat last did what it did, if it can say so."""
+        found = self._why.get(seat)
+        return found if isinstance(found, Message) else None
+
+    def why_no_advice(self) -> Reason | None:
+        """Why the person who is asked gets no advice, or None."""
+        if self.asked_person is None or self.needs_handover:
+            return Reason("advice_not_asked")
+        if not self.session.setup.options.get("hints", True):
+            return Reason("advice_off")
+        return None
+
+    def advise(self) -> Advice | None:
+        """Think a little about a good answer to the open decision; the advice once it is ready.
+
+        Call it once a frame while advice is wanted. It knows no more than the person does.
+        """
+        decision = self.session.pending
+        if decision is None or self.why_no_advice() is not None:
+            return None
+        key = (decision.id, self.version)
+        if self._adviser is None or self._adviser[0] != key:
+            try:
+                self._adviser = (key, Advisor(self.session, self.session.setup.seed, SLICE_MS), None)
+            except ValueError:
+                return None
+        _, adviser, ready = self._adviser
+        if ready is None:
+            try:
+                ready = adviser.step()
+            except Exception:
+                log.exception("the adviser failed at %s", decision.prompt)
+                return None
+            self._adviser = (key, adviser, ready)
+        return ready if isinstance(ready, Advice) else None
 
     # ------------------------------------------------------------------ answering
     def check(self, picks: Picks) -> Reason | None:
@@ -408,12 +458,25 @@ class Match:
         self._file = self._writer = None
 
 
+def content_digest(game: str) -> str:
+    """The digest of the content that a game is played with now, packs included; "" for a game without content."""
+    if game == "chem":
+        from cards.loader import load_chem
+
+        return load_chem().digest
+    if game == "duel":
+        from game.duel.content import content
+
+        return content().digest
+    return ""
+
+
 def _controllers(session: Session[Any]) -> dict[int, Controller]:
     found: dict[int, Controller] = {}
     for seat, setup in enumerate(session.setup.seats):
         level = registry.level_of(setup.who)
         if level is not None:
-            found[seat] = registry.make(level, session, seat, session.setup.seed)
+            found[seat] = registry.make(level, session, seat, session.setup.seed, slice_ms=SLICE_MS)
     return found
 
 

@@ -12,7 +12,8 @@ from game.core.controller import Controller
 from game.core.decision import Decision, IllegalAnswer, StaleAnswer
 from game.core.event import Event
 from game.core.session import Session, Step
-from scenes.match import Match
+from scenes.match import Match, content_digest
+from scenes.userfiles import Problem
 
 EVERY = 24
 """A state is kept about every so many answers, so that any place is near one."""
@@ -65,6 +66,10 @@ class ReplayMatch(Match):
         self._stops: list[_Stop] = []
         self._since = 0.0
         self._index(kept)
+        content = kept.header.setup.content
+        if content and content != content_digest(kept.header.setup.game):
+            args = {"file": path.name, "program": kept.header.program}
+            self.problems.append(Problem("files.other_content", args))
         self.confirmed = True
 
     # ------------------------------------------------------------------ reading

@@ -6,7 +6,7 @@ The options of each game are listed as data (:class:`Rule`), so that the scene o
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -25,10 +25,7 @@ SEED_DIGITS = 18
 
 def offered(game: str) -> tuple[str, ...]:
     """The levels of computers to choose from in this game, weakest first."""
-    by_game: Callable[[str], tuple[str, ...]] | None = getattr(registry, "offered", None)
-    if by_game is not None:
-        return by_game(game)
-    return registry.OFFERED if game == "chem" else ("random",)
+    return registry.offered(game)
 
 
 class Seat(msgspec.Struct):

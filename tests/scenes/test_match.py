@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import types
 
+import msgspec
 import pytest
 from tiny_game import TinyGame
 
@@ -256,3 +257,51 @@ def test_conceding_clears_undo():
     assert match.pending.seat == 1
     with pytest.raises(IllegalAnswer):
         match.concede(0)
+
+
+def test_bots_think_in_slices_and_say_why(files, monkeypatch):
+    monkeypatch.delitem(sys.modules, "game.games")
+    import game.games as games
+
+    monkeypatch.setattr(sys.modules["game"], "games", games)
+    match = Match.start(setup("human", "bot:easy", seed=7), None, bot_delay=0)
+    match.hand_over()
+    for _ in range(4000):
+        if match.pending.seat == 0:
+            if match.why(1) is not None:
+                break
+            match.submit(match.pending, match.pending.default)
+        else:
+            match.update(0.02, idle=True)
+    assert match.why(1).key.startswith("bots.") and match.why(0) is None
+
+
+def test_a_person_may_ask_for_advice_that_is_legal(monkeypatch):
+    monkeypatch.delitem(sys.modules, "game.games")
+    import game.games as games
+
+    monkeypatch.setattr(sys.modules["game"], "games", games)
+    match = Match.start(setup("human", "human", seed=7))
+    assert match.advise() is None and match.why_no_advice().code == "advice_not_asked", "nobody has confirmed"
+    match.hand_over()
+    advice = None
+    for _ in range(4000):
+        advice = match.advise()
+        if advice is not None:
+            break
+    assert match.check(advice.picks) is None and advice.message.key.startswith("bots.")
+    assert match.advise() is advice, "thought once"
+    silent = Match.start(msgspec.structs.replace(match.session.setup, options={"hints": False}))
+    silent.hand_over()
+    assert silent.why_no_advice().code == "advice_off" and silent.advise() is None
+
+
+def test_a_record_of_other_content_says_so(files, monkeypatch):
+    match = Match.start(setup("human", "human"), files)
+    say(match, "one")
+    match.close()
+    assert match.session.setup.content
+    assert Match.load(match.path, files).problems == []
+    monkeypatch.setattr("scenes.match.content_digest", lambda game: "another")
+    again = Match.load(match.path, files)
+    assert [p.key for p in again.problems] == ["files.other_content"] and again.session.state.total == 1

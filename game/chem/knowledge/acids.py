@@ -43,7 +43,7 @@ STRONG = 90
 SULFIDES_ACIDS_LEAVE = frozenset({"CuS", "Cu2S", "Ag2S", "PbS", "HgS", "CdS", "SnS", "Sb2S3", "Bi2S3"})
 """Sulfides so insoluble that a non-oxidising acid does not touch them."""
 
-H2S_PRECIPITATES = frozenset({"Cu^2+", "Ag+", "Pb^2+", "Hg^2+", "Cd^2+"})
+H2S_PRECIPITATES = frozenset({"Cu^2+", "Ag+", "Pb^2+", "Hg^2+", "Cd^2+", "Sn^2+"})
 """Ions H2S precipitates from acid solution (dispute 23)."""
 
 ACID_SALT_CATIONS = ions.STRONG_BASE_CATIONS | {"NH4+", "Mg^2+"}
@@ -200,6 +200,8 @@ def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
             yield Draft(both, (new.formula, *free))
         for formula in acid_salts(lab, salt.cation, ours):
             yield Draft(both, (formula, *free))
+            if salt.anion == "S^2-" and (half := lab.salt(salt.cation, "HS-")):
+                yield Draft(both, (formula, half.formula))
         return
     if new:
         fixed = (1,) * (3 + len(free)) if (ours, theirs) == ("SO4^2-", "S2O3^2-") else ()
@@ -222,7 +224,7 @@ def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
 def _attacks(lab: Lab, acid: Species, salt: Species) -> bool:
     theirs, ours, strong = salt.base_anion, acid.anion, strength(acid) >= STRONG
     if theirs == "S^2-":
-        return salt.formula not in SULFIDES_ACIDS_LEAVE and (strong or salt.dissolved)
+        return salt.formula not in SULFIDES_ACIDS_LEAVE and salt.cation != "Fe^3+" and (strong or salt.dissolved)
     if theirs in ("PO4^3-", "PHO3^2-", "NO2-", "SO3^2-"):
         return strong
     if theirs == "S2O3^2-":
@@ -309,6 +311,15 @@ def involatile_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
         for form in ("H2PO4-", "PO4^3-"):
             if new := lab.salt(salt.cation, form):
                 yield Draft((acid.formula, salt.formula), (new.formula, ions.acid_of(salt.anion)), ("heat",))
+
+
+@rule("stronger_acid", ("acid_salt", "salt"))
+def hydrogencarbonate_and_silicate(lab: Lab, acid_salt: Species, silicate: Species) -> Iterable[Draft]:
+    """HCO3- is a stronger acid than H2SiO3 (dispute 30): silicic acid falls."""
+    if acid_salt.anion != "HCO3-" or silicate.anion != "SiO3^2-" or acid_salt.cation != silicate.cation:
+        return
+    if silicate.cation in ("Na+", "K+") and (carbonate := lab.salt(silicate.cation, "CO3^2-")):
+        yield Draft((acid_salt.formula, silicate.formula), ("H2SiO3", carbonate.formula))
 
 
 # ---------------------------------------------------------------- hydrogensulfates as acids

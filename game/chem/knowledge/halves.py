@@ -82,7 +82,7 @@ REDUCERS: Mapping[str, tuple[Half, ...]] = {
     "HS-": (half("HS-", "S", 2),),
     "H2S": (half("H2S", "S", 2),),
     "SO3^2-": (half("SO3^2-", "SO4^2-", 2),),
-    "HSO3-": (half("HSO3-", "SO4^2-", 2),),
+    "HSO3-": (half("HSO3-", "HSO4-", 2, "acid neutral"), half("HSO3-", "SO4^2-", 2, "acid base")),
     "SO2": (half("SO2", "SO4^2-", 2),),
     "H2SO3": (half("H2SO3", "SO4^2-", 2),),
     "S2O3^2-": (half("S2O3^2-", "SO4^2-", 8, "acid", 2),),

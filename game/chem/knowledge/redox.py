@@ -22,7 +22,7 @@ POWER: Mapping[str, Mapping[str, frozenset[str]]] = {
         "ClO-": {
             "acid": f"I- Br- Cl- {SULFIDE} {SULFITE} Fe^2+ H2O2",
             "neutral": f"I- {SULFIDE} {SULFITE} H2O2 NO2-",
-            "base": "SO3^2-",
+            "base": "SO3^2- SO2",
         },
         "ClO3-": {"acid": "I- Cl- Fe^2+ SO3^2-"},
         "BrO3-": {"acid": "Br-"},
@@ -115,12 +115,12 @@ def reducing_unit(species: Species) -> str:
     return found[0] if species.cation in REDUCER_CATIONS.get(found[0], USUAL_CATIONS) else ""
 
 
-def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
+def _halves(ox: Species, red: Species, medium: Species | None) -> Iterator[tuple[Half, Half]]:
     oxidiser, reducer = oxidising_unit(ox), reducing_unit(red)
     if not oxidiser or not reducer:
         return
     if (meeting := COMPROPORTIONATION.get((oxidiser, reducer))) is not None:
-        if ox.is_a("acid"):
+        if ox.is_a("acid") and oxidiser in ("ClO-", "BrO-"):
             return  # HClO + HCl is what Cl2 + H2O gives: it stays as it is
         for red_half in REDUCERS[reducer]:
             yield meeting, red_half
@@ -128,6 +128,9 @@ def _halves(ox: Species, red: Species) -> Iterator[tuple[Half, Half]]:
     red_halves = REDUCERS[reducer]
     if (oxidiser, reducer) == ("I2", "S2O3^2-"):
         red_halves = (TETRATHIONATE,)
+    if reducer == "HSO3-":  # it stays an acid salt unless acid or alkali is at work, or the sulfate would fall
+        keeps = medium is None or medium.formula == "H2O"
+        red_halves = tuple(h for h in red_halves if (h.product == "HSO4-") == (keeps and ox.cation != "Ca^2+"))
     for ox_half in OXIDISERS.get(oxidiser, ()):
         if ox_half.product == "NO2" and not ox.is_a("acid"):
             continue  # a nitrate in dilute acid: NO
@@ -152,7 +155,7 @@ def _redox(lab: Lab, ox: Species, red: Species, medium: Species | None) -> Itera
     if _spoilt(ox, red, oxidiser, reducer, medium):
         return
     needs = ("heat",) if (oxidiser, reducer) in NEEDS_HEAT else ()
-    for ox_half, red_half in _halves(ox, red):
+    for ox_half, red_half in _halves(ox, red, medium):
         media = frozenset(m for m in ox_half.media & red_half.media if reducer in powers.get(m, ()))
         if not media:
             continue
@@ -171,7 +174,7 @@ def _spoilt(ox: Species, red: Species, oxidiser: str, reducer: str, medium: Spec
         return True
     if others & {"I-", "S^2-", "SO3^2-", "Br-"} and oxidiser != "Fe^3+":
         return True
-    if medium is not None and medium.is_a("alkali") and red.cation != medium.cation:
+    if medium is not None and medium.is_a("alkali") and {ox.cation, red.cation} - {""} != {medium.cation}:
         return True
     if medium is not None and medium.is_a("acid") and _acid_spoils(red, oxidiser, reducer, medium, others):
         return True

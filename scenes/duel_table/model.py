@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cards.text import Texts
 from game.core.decision import Decision, IllegalAnswer, Kind, Option, Picks, Reason, StaleAnswer
 from game.core.event import Event
@@ -27,13 +29,18 @@ DRAFT = frozenset(("duel.pick_character", "duel.pick_ultimate", "duel.pick_chip"
 """Questions of the set-up, asked in the draft."""
 
 
+def covered(view: DuelView) -> DuelView:
+    """The same table without anything that only some may see."""
+    return replace(view, viewer=None, seats=tuple(replace(s, hand=(), traps=()) for s in view.seats))
+
+
 class DuelModel:
     """One table."""
 
     def __init__(self, match: Match, texts: Texts, *, speed: float = 1.0, reduced: bool = False) -> None:
         self.match = match
         self.director = Director(speed=speed, reduced=reduced)
-        self.stops = Stops()
+        self.stops = Stops(shared=len(match.humans) > 1)
         self.log = DuelLog()
         self.bad = {k: s.bad for k, s in content().statuses.items()}
         self.view: DuelView = match.view()
@@ -55,6 +62,9 @@ class DuelModel:
         self._seen = match.version
         self._asked: tuple[int, int] | None = None
         self.names: tuple[str, ...] = ()
+        self._covered: tuple[DuelView, DuelView] | None = None
+        self._held: list[tuple[int, str, list[Beat]]] = []
+        """Stops to come to, each with the moments after it."""
         self.set_texts(texts)
         self.feed(match.opening, opening=True)
         self.sync()
@@ -76,12 +86,18 @@ class DuelModel:
     def shown(self) -> DuelView:
         """The table as it is to be drawn now: while moments play, the one they have come to."""
         shown = self.director.shown
-        return shown if self.director.busy and isinstance(shown, DuelView) else self.view
+        view = shown if self.busy and isinstance(shown, DuelView) else self.view
+        if view.viewer is None or view.viewer == self.match.viewer:
+            return view
+        # the device has changed hands since: what that seat might see is nobody's now
+        if self._covered is None or self._covered[0] is not view:
+            self._covered = (view, covered(view))
+        return self._covered[1]
 
     @property
     def busy(self) -> bool:
         """Whether moments are still to be shown."""
-        return self.director.busy
+        return self.director.busy or bool(self._held)
 
     @property
     def decision(self) -> Decision | None:
@@ -168,13 +184,48 @@ class DuelModel:
         self.log.add(events)
         start = self.view
         if not opening:
-            for beat, _, assault in beats(events, start, self.texts, self.bad, self.assault):
-                self.assault = assault
-                self.director.add([beat])
+            self._queue(events, start)
         self.view = self.match.view()
-        self.director.add([Beat("settled", 0.0, after=self.view)])
+        self._show_next(Beat("settled", 0.0, after=self.view))
         if any(e.kind == "character" for e in events):
             self.set_texts(self._texts)
+
+    def _queue(self, events: tuple[Event, ...], start: DuelView) -> None:
+        """The moments of the events, with the stops of those who are not asked between them (D61)."""
+        asked = self.match.pending
+        last = max((e.id for e in events if e.kind == "window"), default=-1)
+        stops: list[tuple[int, int, str]] = []
+        for event in events:
+            living = tuple(s for s in self.match.humans if start.seats[s].alive)
+            for seat, stop in self.stops.blank(event, living, self.match.viewer):
+                real = asked is not None and asked.kind is Kind.RESPOND and asked.seat == seat and event.id == last
+                if not real:
+                    stops.append((event.id, seat, stop))
+        for beat, _, assault in beats(events, start, self.texts, self.bad, self.assault):
+            self.assault = assault
+            while stops and stops[0][0] < int(beat.shows["upto"]):
+                self._held.append((*stops.pop(0)[1:], []))
+            self._show_next(beat)
+        for _, seat, stop in stops:
+            self._held.append((seat, stop, []))
+
+    def _show_next(self, beat: Beat) -> None:
+        """Show a moment, after the stops that come before it."""
+        if self._held:
+            self._held[-1][2].append(beat)
+        else:
+            self.director.add([beat])
+
+    @property
+    def stopped(self) -> tuple[int, str] | None:
+        """A stop of a seat that has nothing to answer with, if the table has come to one: the seat and its window."""
+        return self._held[0][:2] if self._held and not self.director.busy else None
+
+    def go_on(self) -> None:
+        """The stop was seen."""
+        if self.stopped is not None:
+            self.director.add(self._held.pop(0)[2])
+            self.touch()
 
     def sync(self) -> None:
         """Show the true table at once (another person looks, or back from a dialog)."""
@@ -187,6 +238,7 @@ class DuelModel:
     def _rewind(self) -> None:
         """The past has changed: write the log anew, forget what was to be shown."""
         self.director.clear()
+        self._held.clear()
         self.assault = None
         self._asked = None
         self.log.clear()
@@ -217,9 +269,21 @@ class DuelModel:
         self.play = None
         self.picked = []
         self.refusal = ""
+        self._note_trap(decision, picks)
         self.feed(events)
         self.touch()
         return None
+
+    def _note_trap(self, decision: Decision, picks: Picks) -> None:
+        """A trap that was set asks to be thought of at its moment."""
+        if decision.kind is not Kind.ACT or len(picks) != 1 or not picks[0].startswith("card:"):
+            return
+        for s in self.view.seats:
+            for card in s.hand:
+                if f"card:{card.id}" == picks[0]:
+                    design = content().designs.get(card.design)
+                    if design is not None and design.kind == "trap" and design.trap is not None:
+                        self.stops.trap(decision.seat, design.trap.on, design.trap.at)
 
     def refuse(self, reason: Reason | None) -> None:
         """Say why something is not possible."""

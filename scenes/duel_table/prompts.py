@@ -11,6 +11,7 @@ from game.duel.content import content
 from scenes.duel_table import faces, panels, rows, words
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.show import ButtonShow, PromptShow
+from scenes.duel_table.stops import stop_of
 from sprites.response import ResponseBox
 
 MAX_ANSWERS = 3
@@ -26,7 +27,8 @@ def response(model: DuelModel) -> ResponseBox | None:
         return None
     view, t = model.shown, model.texts
     window = str(decision.args.get("window", ""))
-    tag = t.t("duel_table.ask.tag", window=t.t(f"duel_table.window.{window}"))
+    stop = stop_of(window, int(decision.args.get("victim", -1)), decision.seat)
+    tag = t.t("duel_table.ask.tag", window=t.t(f"duel_table.window.{stop}"))
     actor = int(decision.args.get("actor", -1))
     first = actor if actor >= 0 else 0
     count = len(view.seats)

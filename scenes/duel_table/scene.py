@@ -104,6 +104,10 @@ class DuelTable(Scene):
             self.pointing.let_go()
             self.app.stack.push(Draft(self.app, self.match, self.model))
             return
+        stopped = self.model.stopped
+        if stopped is not None and self.app.stack.top is self:
+            self._cover_stop(*stopped)
+            return
         if self.model.advance(dt):
             self.dirty = True
         for name in self.model.director.sounds:
@@ -124,6 +128,13 @@ class DuelTable(Scene):
                 self.dirty = True
         if not self.model.busy:
             self._leave_if_due()
+
+    def _cover_stop(self, seat: int, window: str) -> None:
+        """Hand the device to a seat that stops here, though it has nothing to answer with."""
+        from scenes.duel_table.stop_cover import StopCover
+
+        self.pointing.let_go()
+        self.app.stack.push(StopCover(self.app, self.match, seat, window, self.model.go_on))
 
     def _leave_if_due(self) -> None:
         if self._left or self.app.stack.top is not self:
@@ -153,7 +164,8 @@ class DuelTable(Scene):
         target = found[1] if found is not None else -1
         if target < 0 and self.model.assault is not None and not self.model.busy and self.match.pending is not None:
             target = self.model.assault.target
-        key = (self.model.version, target, self.model.director.beat, id(self.model.texts))
+        looks = (self.match.viewer, self.match.confirmed)
+        key = (self.model.version, target, self.model.director.beat, id(self.model.texts), looks)
         if self._show is None or self._show[0] != key:
             loss = self._loss(found)
             self._show = (key, build.show(self.model, target=target, loss=loss))

@@ -54,4 +54,4 @@ def open_window(setup: Setup | None = None) -> int:
     """Open the window on the title, or at the table of ``setup``; returns when it is closed."""
     from scenes.app import run as run_app
 
-    return run_app(play=setup)
+    return int(run_app(play=setup))

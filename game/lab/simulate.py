@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 import traceback
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from game.bots import registry
 from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from game.games import get
+from game.lab.tally import Tally, tally
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -26,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int
     options: dict[str, Any] = {}
+    tally: bool = False  # gather what a report needs as well
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -39,6 +41,8 @@ class Outcome(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     classes: tuple[str, ...] = ()
     error: str = ""
+    places: tuple[int, ...] = ()
+    tally: Tally | None = None
 
 
 def seating(plan: Plan, number: int) -> tuple[str, ...]:
@@ -78,7 +82,17 @@ def play_one(plan: Plan, number: int) -> Outcome:
     if result is None:
         return Outcome(number, False, len(session.steps), session.state.round, (), bots, error="ended without a result")
     classes = tuple(getattr(session.state, "classes", ()))
-    return Outcome(number, True, len(session.steps), session.state.round, result.winners, bots, classes)
+    return Outcome(
+        number,
+        True,
+        len(session.steps),
+        session.state.round,
+        result.winners,
+        bots,
+        classes,
+        places=result.places,
+        tally=tally(session) if plan.tally else None,
+    )
 
 
 def play_many(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
@@ -86,8 +100,10 @@ def play_many(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
     return [play_one(plan, number) for number in numbers]
 
 
-def run(plan: Plan, jobs: int = 1) -> list[Outcome]:
+def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> list[Outcome]:
     """Play all games of the plan, in ``jobs`` processes; outcomes in the order of their numbers.
+
+    ``progress`` is called with the number of games done, as they are done.
 
     Raises:
         ValueError: the plan fits no game (one clear line).
@@ -96,17 +112,28 @@ def run(plan: Plan, jobs: int = 1) -> list[Outcome]:
         raise ValueError("games must be at least 1")
     if plan.seed < 0:
         raise ValueError("the seed must not be negative")
-    Session(get(plan.game), setup_of(plan, 0))  # a plan that cannot start is one error, not one for each game
-    probe = Session(get(plan.game), setup_of(plan, 0))
+    probe = Session(get(plan.game), setup_of(plan, 0))  # a plan that cannot start is one error, not one for each game
     for level in sorted(set(plan.bots)):
         registry.make(level, probe, 0, 0)
+    outcomes: list[Outcome] = []
+    for part in _parts(plan, jobs):
+        outcomes += part
+        if progress is not None:
+            progress(len(outcomes))
+    return sorted(outcomes, key=lambda o: o.number)
+
+
+def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
+    """Parts of the games as they are done. Each game depends on its number alone, so the parts do not matter."""
     numbers = range(plan.games)
     if jobs <= 1:
-        return play_many(plan, numbers)
-    parts = [list(numbers[i::jobs]) for i in range(jobs)]
+        yield from ([play_one(plan, number)] for number in numbers)
+        return
+    size = max(1, min(16, plan.games // (jobs * 4)))
     with ProcessPoolExecutor(jobs) as pool:
-        done = pool.map(play_many, [plan] * jobs, parts)
-        return sorted((o for part in done for o in part), key=lambda o: o.number)
+        waiting = [pool.submit(play_many, plan, numbers[i : i + size]) for i in range(0, plan.games, size)]
+        for part in as_completed(waiting):
+            yield part.result()
 
 
 def summary(plan: Plan, outcomes: Iterable[Outcome], seconds: float) -> dict[str, Any]:
@@ -141,8 +168,10 @@ def summary(plan: Plan, outcomes: Iterable[Outcome], seconds: float) -> dict[str
     }
 
 
-def timed(plan: Plan, jobs: int = 1) -> dict[str, Any]:
-    """Run the plan and summarise it."""
+def timed(
+    plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> tuple[list[Outcome], dict[str, Any]]:
+    """Run the plan; its outcomes and their summary."""
     start = time.perf_counter()
-    outcomes = run(plan, jobs)
-    return summary(plan, outcomes, time.perf_counter() - start)
+    outcomes = run(plan, jobs, progress)
+    return outcomes, summary(plan, outcomes, time.perf_counter() - start)

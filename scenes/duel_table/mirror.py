@@ -215,6 +215,12 @@ def _fall(view: DuelView, d: Data) -> DuelView:
     return seat_with(view, d["seat"], alive=False, health=0)
 
 
+def _leave(view: DuelView, d: Data) -> DuelView:
+    """The cards and envoys of the fallen leave the game (D30)."""
+    gone: dict[str, Any] = {"hand": (), "hand_count": 0, "traps": (), "trap_count": 0, "envoys": (), "temps": ()}
+    return seat_with(view, d["seat"], **gone, time_card=0, deck=0, chip_deck=0)
+
+
 def _form(view: DuelView, d: Data) -> DuelView:
     return seat_with(view, d["seat"], form=d["turns"])
 
@@ -264,6 +270,7 @@ _CHANGES: dict[str, Callable[[DuelView, Data], DuelView]] = {
     "envoy": _envoy,
     "envoy_gone": _envoy_gone,
     "fall": _fall,
+    "leave": _leave,
     "form": _form,
     "god": _god,
     "chant": _chant,

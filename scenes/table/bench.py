@@ -118,7 +118,7 @@ def _fly(table: Any) -> None:
     """Something to see: the last stacks enter anew, each from the hand of its player."""
     from msgspec.structs import replace
 
-    from scenes.table import beats
+    from scenes.table import beats, places
 
     model = table.model
     view = model.view
@@ -127,5 +127,5 @@ def _fly(table: Any) -> None:
         return
     bare = replace(view, seats=tuple(replace(s, zone=s.zone[:-2]) if s.seat == 1 else s for s in view.seats))
     script = beats.Script(bare, model.layout_of)
-    script._to(view, beats.TRAVEL, starts={f"stack:{s.id}": beats.PILE for s in seat.zone[-2:]})
+    script._to(view, places.TRAVEL, starts={f"stack:{s.id}": places.PILE for s in seat.zone[-2:]})
     model.director.add(script.beats)

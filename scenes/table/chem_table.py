@@ -10,16 +10,10 @@ import pygame
 from game.core.decision import Kind, Reason
 from scenes.scene import Scene
 from scenes.table import hits
+from scenes.table.bench_layout import bench_poses, candidate_boxes, part_boxes, target_boxes
 from scenes.table.box import Box
 from scenes.table.drag import Click, Drop, Pointer
-from scenes.table.layout import (
-    BENCH_SCALE,
-    BENCH_STEP,
-    bench_poses,
-    candidate_boxes,
-    part_boxes,
-    target_boxes,
-)
+from scenes.table.layout import BENCH_SCALE, BENCH_STEP
 from scenes.table.look import Look
 from scenes.table.model import Model
 from scenes.table.picture import Picture

@@ -18,8 +18,9 @@ from game.core.event import Event
 from scenes.director import Director
 from scenes.match import Match
 from scenes.table import beats, forecast, mirror, prompts
+from scenes.table.bench_layout import bench_poses
 from scenes.table.composer import Composer, Verdict, token_formula
-from scenes.table.layout import Layout, Options, bench_poses, layout
+from scenes.table.layout import Layout, Options, layout
 from scenes.table.log import Log
 from sprites.markup import escape
 from sprites.tween import Pose

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.director import Actor
-from scenes.table import beats, faces, paint_middle
+from scenes.table import faces, paint_middle, places
 from scenes.table.layout import BENCH, CANVAS, OWN_ZONE, RIBBON
 from scenes.table.look import GOLD, IVORY, PALE_GREEN, PALE_RED
 from scenes.table.paint_seats import NO_STATES, States
@@ -110,7 +110,7 @@ def over(surface: pygame.Surface, table: ChemTable) -> None:
     director = table.model.director
     look = table.look
     air = director.show("air") if director.busy else table.model.air
-    for card, pose in zip(air or (), beats.air_poses(len(air or ())), strict=True):
+    for card, pose in zip(air or (), places.air_poses(len(air or ())), strict=True):
         faces.put(surface, ("card", card.design), pose, look, state="hover")
     above = director.show("over")
     if above is not None:

@@ -48,7 +48,9 @@ def discard_pile(surface: pygame.Surface, look: Look, view: ChemView) -> None:
         draw_deck(surface, "back:chem", 0, (x, DISCARD_PILE.cy), look.texts.lang, look.scale, PILE_SIZE)
     right = DISCARD_PILE.right - 108
     label = custom("sans-500", look.label, MIST)
-    look.write(surface, look.t("table.discard_pile"), label, (right, DISCARD_PILE.cy - 13), "midright", 84)
+    caption = look.t("table.discard_pile")
+    label = look.shrink(caption, label, 66, 13)
+    look.write(surface, caption, label, (right, DISCARD_PILE.cy - 13), "midright", 66)
     number = custom("serif-700", 27, IVORY)
     look.write(surface, str(view.discard_pile), number, (right, DISCARD_PILE.cy + 14), "midright")
 

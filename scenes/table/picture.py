@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.decision import Decision, Kind, Reason
 from scenes.table import (
-    faces,
     moments,
     paint_bench,
     paint_middle,
@@ -17,30 +14,20 @@ from scenes.table import (
     paint_side,
     popups,
 )
+from scenes.table.bench_layout import candidate_boxes, part_boxes, target_boxes
 from scenes.table.box import Box
 from scenes.table.composer import Composer, Verdict
-from scenes.table.layout import (
-    DISCARD_PILE,
-    DRAW_PILE,
-    FORECAST,
-    LOG,
-    OWN_SEAT,
-    OWN_ZONE,
-    RIBBON,
-    bench_poses,
-    candidate_boxes,
-    part_boxes,
-    target_boxes,
-)
+from scenes.table.layout import DRAW_PILE, FORECAST, LOG, OWN_SEAT, OWN_ZONE, RIBBON
+from scenes.table.lit import Lit
 from scenes.table.log import Entry
 from scenes.table.model import Refusal
-from scenes.table.paint_seats import NO_STATES, States
+from scenes.table.movers import Movers
+from scenes.table.paint_seats import States
 from scenes.table.peel import peel as peeling
 from scenes.table.prompts import Prompt
 from scenes.table.stage import Region, Stage
 from sprites.ground import ground
 from sprites.panels import draw_panel
-from sprites.tween import Pose
 
 if TYPE_CHECKING:
     from scenes.table.chem_table import ChemTable
@@ -58,17 +45,17 @@ class Picture:
         self.told: Refusal | None = None
         self._laid: list[paint_side.Laid] = []
         self._frame: tuple[object, pygame.Surface] | None = None
-        self._states: tuple[object, States] | None = None
+        self.lit = Lit(table)
+        self.movers = Movers(table)
         self._last: Entry | None = None
         self._viewer: int | None = None
-        self._probe: tuple[object, Composer | None] | None = None
 
     def clear(self) -> None:
         """Forget everything that depends on scale, language and viewer."""
         self.stage.clear()
         self._laid.clear()
         self._frame = None
-        self._states = None
+        self.lit.clear()
 
     # ---------------------------------------------------------------- boxes for the hit test
     def prompt_boxes(self, asked: Prompt) -> dict[str, Box]:
@@ -115,7 +102,7 @@ class Picture:
         base = self.stage.paint(self._chrome(surface), self._regions(), table.look.scale)
         surface.blit(base, (0, 0))
         moments.under(surface, table)
-        self._movers(surface)
+        self.movers.draw(surface)
         moments.over(surface, table)
         popups.draw(surface, table)
 
@@ -148,7 +135,7 @@ class Picture:
         table = self.table
         model, look = table.model, table.look
         view, layout = model.view, model.layout
-        states = self.states()
+        states = self.lit.states()
         hidden = model.director.hides
         shifting = model.director.show("shifting") or frozenset()
         hovered = table.hovered
@@ -202,7 +189,7 @@ class Picture:
         regions.append(
             Region(
                 "discard",
-                Box(DISCARD_PILE.x - 10, 294, 212, 98),
+                Box(RIBBON.right + 8, 294, 228, 98),
                 (view.discard_top, view.discard_pile),
                 lambda s: paint_middle.discard_pile(s, look, view),
             )
@@ -272,15 +259,15 @@ class Picture:
                 lambda s: self._bench(s, asked, composer, bench_hover, lit, pressed),
             )
         )
-        moving = self._off_hand()
-        hand_states = self._hand_states()
+        moving = self.movers.off_hand()
+        hand_states = self.movers.hand_states()
         backs = model.view.seats[layout.bottom].hand_count if model.view.viewer != layout.bottom else 0
         regions.append(
             Region(
                 "hand",
                 HAND_REGION,
                 (tuple((h.card, h.pose) for h in layout.hand), moving, tuple(sorted(hand_states.items())), backs),
-                lambda s: self._hand(s, moving, hand_states, backs),
+                lambda s: self.movers.hand(s, moving, hand_states, backs),
             )
         )
         me = model.view.seats[layout.bottom]
@@ -361,233 +348,6 @@ class Picture:
         ]
         paint_bench.targets(surface, look, targets, target_boxes(len(seats)), hovered)
 
-    # ---------------------------------------------------------------- hand
-    def _off_hand(self) -> frozenset[int]:
-        """Hand cards that are drawn as movers."""
-        table = self.table
-        moving = {int(k.partition(":")[2]) for k in table.lifts if k.startswith("hand:")}
-        moving |= set(table.dragged) | set(table.returning)
-        moving |= {int(k.partition(":")[2]) for k in table.model.choice.picked if k.startswith("card:")}
-        moving |= {int(k.partition(":")[2]) for k in table.model.director.hides if k.startswith("hand:")}
-        if table.focus.startswith("hand:"):
-            moving.add(int(table.focus.partition(":")[2]))
-        return frozenset(moving)
-
-    def _hand_states(self) -> dict[int, str]:
-        """Hand cards that cannot be used now."""
-        model = self.table.model
-        decision = model.decision
-        found: dict[int, str] = {}
-        if decision is None:
-            return found
-        composer = model.composer
-        for place in model.layout.hand:
-            card = place.card.id
-            if composer is not None:
-                option = decision.option(f"card:{card}")
-                if option is not None and option.reason is not None and option.reason.code != "negation_waits":
-                    found[card] = "illegal"
-            elif decision.kind in (Kind.CARDS, Kind.RESPOND):
-                option = decision.option(f"card:{card}")
-                if decision.kind is Kind.RESPOND:
-                    found[card] = "legal" if option is not None and option.legal else "waiting"
-                elif option is None or option.reason is not None:
-                    found[card] = "illegal"
-        return found
-
-    def _hand(self, surface: pygame.Surface, moving: frozenset[int], states: Mapping[int, str], backs: int) -> None:
-        look, layout = self.table.look, self.table.model.layout
-        if backs:
-            from scenes.table.layout import hand_poses
-
-            for pose in hand_poses(backs):
-                faces.put(surface, ("card", "back:chem"), pose, look)
-        for place in layout.hand:
-            if place.card.id not in moving:
-                faces.put(
-                    surface, ("card", place.card.design), place.pose, look, state=states.get(place.card.id, "rest")
-                )
-
-    # ---------------------------------------------------------------- what moves
-    def _movers(self, surface: pygame.Surface) -> None:
-        table = self.table
-        model, look = table.model, table.look
-        layout = model.layout
-        hidden = model.director.hides
-        states = self._hand_states()
-        picked = {int(k.partition(":")[2]) for k in model.choice.picked if k.startswith("card:")}
-        dragged = set(table.dragged)
-        off = self._off_hand()
-        for place in layout.hand:
-            card = place.card.id
-            if card not in off or card in dragged or card in table.returning or f"hand:{card}" in hidden:
-                continue
-            self._lifted(surface, card, place.card.design, place.pose, picked, states)
-        self._bench_cards(surface, dragged, hidden)
-        for card, (tween, t) in table.returning.items():
-            if card not in dragged:
-                faces.fly(surface, ("card", model.design(card)), tween.at(t), look)
-        for actor, pose in model.director.bodies():
-            moments.body(surface, table, actor, pose)
-        held = table._held_poses()
-        for card, pose in held.items():
-            faces.fly(surface, ("card", model.design(card)), pose, look, state="drag")
-
-    def _lifted(
-        self, surface: pygame.Surface, card: int, design: str, pose: Pose, picked: set[int], states: Mapping[int, str]
-    ) -> None:
-        table = self.table
-        lift = table.lifts.get(f"hand:{card}")
-        amount = lift.value if lift is not None else 0.0
-        focused = table.focus == f"hand:{card}"
-        if card in picked or focused:
-            amount = max(amount, 1.0)
-        raised = pose._replace(y=pose.y - 10 * amount, scale=pose.scale * (1 + 0.04 * amount))
-        state = "focus" if focused else "selected" if card in picked else states.get(card, "hover")
-        moving = lift is not None and lift.moving
-        if moving:
-            faces.fly(surface, ("card", design), raised, table.look, state=state)
-        else:
-            faces.put(surface, ("card", design), raised, table.look, state=state)
-
-    def _bench_cards(self, surface: pygame.Surface, dragged: set[int], hidden: frozenset[str]) -> None:
-        table = self.table
-        composer = table.model.composer
-        if composer is None or not composer.loose:
-            return
-        loose = [c for c in composer.loose if c not in dragged and c not in table.returning]
-        if not loose:
-            return
-        poses = dict(zip(composer.loose, bench_poses(len(composer.loose)), strict=True))
-        if len(loose) == len(composer.loose):
-            candidate = composer.candidate
-            formula = candidate.formula if candidate is not None and composer.decided else ""
-            designs = tuple(table.model.design(c) for c in composer.loose)
-            if len(loose) == 1:
-                faces.put(surface, ("card", designs[0]), poses[loose[0]], table.look, state="hover")
-                return
-            first, last = poses[composer.loose[0]], poses[composer.loose[-1]]
-            middle = first._replace(x=(first.x + last.x) / 2)
-            step = poses[composer.loose[1]].x - first.x
-            faces.put(surface, ("stack", formula, designs), middle, table.look, step=step, state="hover")
-            return
-        for card in loose:
-            faces.put(surface, ("card", table.model.design(card)), poses[card], table.look, state="hover")
-
-    # ---------------------------------------------------------------- what is lit
-    def states(self) -> States:
-        """Wells, stacks and panels that are lit for what is being built, dragged, asked or shown."""
-        table = self.table
-        model = table.model
-        over = table.hovered if table.hovered.startswith("option:") else ""
-        key = (model.version, table.focus, table.pointer.dragging, model.director.beat, over)
-        if self._states is None or self._states[0] != key:
-            self._states = (key, self._make_states())
-        return self._states[1]
-
-    def _make_states(self) -> States:
-        table = self.table
-        model = table.model
-        if model.busy:
-            return moments.states(table)
-        decision = model.decision
-        if decision is not None and decision.kind is Kind.TARGETS:
-            picked = set(model.choice.picked)
-            stacks = {
-                int(o.key.partition(":")[2]): "focus"
-                if o.key == table.focus
-                else "selected"
-                if o.key in picked
-                else "legal"
-                for o in decision.options
-                if o.legal and o.key.startswith("stack:")
-            }
-            return States(stacks=stacks)
-        if decision is not None and decision.kind in (Kind.RESPOND, Kind.OPTION):
-            return States(stacks=dict.fromkeys(self._reacting(decision), "legal"))
-        composer = self.in_hand()
-        if composer is None or composer.empty:
-            return NO_STATES
-        return self._built_states(composer, composer.targets())
-
-    def _reacting(self, decision: Decision) -> set[int]:
-        """The stacks a question is about: those of the equation to be driven, or of the row under the pointer."""
-        zone = self.table.model.view.seats[decision.args["zone"]].zone if "zone" in decision.args else ()
-        if decision.kind is Kind.RESPOND:
-            wanted = {f for f, _ in decision.args.get("equation", {}).get("reactants", ())}
-            return {next(s.id for s in zone if s.formula == f) for f in wanted & {s.formula for s in zone}}
-        item = self.table.focus if self.table.focus.startswith("option:") else self.table.hovered
-        option = decision.option(item.removeprefix("option:"))
-        return set(option.args.get("stacks", ())) if option is not None else set()
-
-    def in_hand(self) -> Composer | None:
-        """The composer, with the hand card that is being dragged tried on its bench; None if it cannot lie there."""
-        table = self.table
-        composer = table.model.composer
-        if composer is None or not table.pointer.dragging or not table.pointer.item.startswith("hand:"):
-            return composer
-        key = (id(composer), table.model.version, table.pointer.item)
-        if self._probe is None or self._probe[0] != key:
-            probe = composer.probe()
-            refused = probe.add(table.dragged[0]) if table.dragged else None
-            self._probe = (key, None if refused is not None else probe)
-        return self._probe[1]
-
-    def drag_reason(self, target: str) -> Reason | None:
-        """Why what is being dragged may not be dropped on ``target``; None where it may, or where nothing is meant."""
-        kind = target.partition(":")[0]
-        if kind not in ("zone", "well", "element"):
-            return None
-        composer = self.table.model.composer
-        if composer is None:
-            return None
-        probe = self.in_hand()
-        if probe is None:
-            return composer.card_reason(self.table.dragged[0]) if self.table.dragged else None
-        if kind == "zone" and probe.loose and not probe.candidates and len(probe.loose) == 1 and not probe.parts:
-            return probe.why_none()
-        return probe.verdict(target).reason
-
-    def _built_states(self, composer: Composer, verdicts: Mapping[str, Verdict]) -> States:
-        table = self.table
-        model = table.model
-        focus = model.focus_zone
-        candidate = composer.candidate
-        wells: dict[str, str] = {}
-        stacks: dict[int, str] = {}
-        elements: dict[int, str] = {}
-        panels: dict[int, str] = {}
-        veiled: set[int] = set()
-        areas = self._areas(composer)
-        for name, verdict in verdicts.items():
-            kind, _, number = name.partition(":")
-            seat = int(number)
-            if kind == "element":
-                if verdict.legal:
-                    elements[seat] = "focus" if table.focus == name else "legal"
-            elif kind == "well":
-                if verdict.legal:
-                    wells[name] = "selected" if table.focus == name else "thin"
-            elif verdict.legal:
-                landing = areas or _equation_areas(verdict)
-                for area in landing:
-                    wells[f"area:{seat}:{area}"] = "selected" if seat == focus else "thin"
-                if seat == focus:
-                    for stack in verdict.args.get("leave", ()):
-                        stacks[stack] = "legal"
-            elif table.pointer.dragging and (candidate is not None or composer.parts):
-                veiled.add(seat)
-        return States(wells, stacks, elements, panels, frozenset(veiled))
-
-    def _areas(self, composer: Composer) -> tuple[str, ...]:
-        from scenes.table import content
-        from scenes.table.composer import token_formula
-
-        found = [content.area(token_formula(p)) for p in composer.parts if p.startswith("sub:")]
-        if composer.candidate is not None and composer.candidate.formula and composer.candidate.head == "play":
-            found.append(content.area(composer.candidate.formula))
-        return tuple(dict.fromkeys(found))
-
     # ---------------------------------------------------------------- large and codex
     def large_of(self, item: str) -> str:
         """What hovering an item shows large: a card design, ``sub:FORMULA``, or ""."""
@@ -608,7 +368,3 @@ def _part(states: States, seat: int, layout: object) -> tuple[object, ...]:
         wells, tuple(sorted(states.stacks.items())), tuple(sorted(states.elements.items())),
         states.panels.get(seat, ""), seat in states.veiled,
     )  # fmt: skip
-
-
-def _equation_areas(verdict: Verdict) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(e["area"] for e in verdict.args.get("enter", ())))

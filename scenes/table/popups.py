@@ -10,9 +10,10 @@ from cards.text import formula_markup
 from game.chem.view import StackView
 from game.core.decision import Reason
 from scenes.table import content
+from scenes.table.bench_layout import bench_poses
 from scenes.table.box import Box
 from scenes.table.hits import bench_box
-from scenes.table.layout import CANVAS, END, HAND, SLOT, bench_poses
+from scenes.table.layout import CANVAS, END, HAND, SLOT
 from scenes.table.look import INK, INK2, Look
 from sprites import text as words
 from sprites.card import draw_card
@@ -58,9 +59,13 @@ def draw(surface: pygame.Surface, table: ChemTable) -> None:
     from scenes.table.chem_table import HOVER_MS
 
     if table.hover_ms >= HOVER_MS and not table.pointer.dragging and not table.model.busy:
+        kind, _, rest = table.hovered.partition(":")
+        refused = _refused(table, kind, rest)
         listed = listed_of(table, table.hovered)
         large = large_of(table, table.hovered)
-        if listed:
+        if refused is not None:
+            _tip(surface, table, refused, place(table, table.hovered))
+        elif listed:
             _list(surface, table, listed)
         elif large:
             _large(surface, table, large)
@@ -242,7 +247,7 @@ def _tip(surface: pygame.Surface, table: ChemTable, reason: Reason, spot: Box) -
 def _why_not(surface: pygame.Surface, table: ChemTable) -> None:
     """While a card is over something that refuses it: why."""
     target = table.drop_at(table.pointer.at)
-    reason = table.picture.drag_reason(target)
+    reason = table.picture.lit.drag_reason(target)
     if reason is None:
         return
     look = table.look
@@ -251,6 +256,20 @@ def _why_not(surface: pygame.Surface, table: ChemTable) -> None:
     x, y = table.pointer.at
     left = x + 84 if x + 84 + width < CANVAS.w - 10 else x - 84 - width
     draw_tooltip(surface, (left, max(58.0, y - height / 2)), head, body, look.scale)
+
+
+def _refused(table: ChemTable, kind: str, rest: str) -> Reason | None:
+    """Why what is built may not go to the target under the pointer; None where it may, or where nothing is built."""
+    composer = table.model.composer
+    if composer is None or composer.empty or not (composer.candidates or composer.parts):
+        return None
+    target = {"target": f"zone:{rest}", "zone": f"zone:{rest}", "seat": f"zone:{rest}"}.get(kind, "")
+    if kind == "area":
+        target = f"zone:{rest.partition(':')[0]}"
+    elif kind in ("well", "element"):
+        target = f"{kind}:{rest}"
+    verdict = table.model.verdicts().get(target)
+    return None if verdict is None else verdict.reason
 
 
 def _hint(surface: pygame.Surface, table: ChemTable) -> None:

@@ -9,7 +9,7 @@ from game.bots import registry
 from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from scenes.director import HURRY_MS, Actor, Beat, Director
-from scenes.table import beats, mirror
+from scenes.table import beats, mirror, places
 from scenes.table.layout import Options, layout
 from sprites.tween import Pose, Tween
 
@@ -53,7 +53,7 @@ def test_the_director_ends_at_the_true_view_and_at_its_poses():
             director.update(1000 / 60)
         assert not director.busy
         assert director.shown is after
-        there = beats.bodies(after, of(after))
+        there = places.bodies(after, of(after))
         for key, end in last.items():
             if key in there and end.alpha == 1.0:
                 rest = there[key].pose

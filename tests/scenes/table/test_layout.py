@@ -12,7 +12,8 @@ from game.chem.state import Stack
 from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from scenes.table import layout as grid
-from scenes.table.layout import AREAS, CANVAS, Options, candidate_boxes, hand_poses, layout, part_boxes, target_boxes
+from scenes.table.bench_layout import candidate_boxes, part_boxes, target_boxes
+from scenes.table.layout import AREAS, CANVAS, Options, hand_poses, layout
 
 FORMULAS = ("H2SO4", "NaOH", "CuSO4", "Cl2", "NH3", "CS2", "BaSO4", "Al(OH)3", "Cu2(OH)2CO3", "(NH4)2SO4", "O3", "Fe")
 

@@ -82,9 +82,9 @@ def test_what_is_dragged_over_a_refusing_zone_says_why_before_it_is_dropped(tmp_
     match = laid_match(["Fe S", "H H H"])
     app, table = open_table(tmp_path, match)
     drag(app, at_card(table, "Fe"), zone(table, 1), drop=False)
-    reason = table.picture.drag_reason(table.drop_at(table.pointer.at))
+    reason = table.picture.lit.drag_reason(table.drop_at(table.pointer.at))
     assert reason is not None and reason.rule == "C42"
-    assert 1 in table.picture.states().veiled
+    assert 1 in table.picture.lit.states().veiled
     up(app, zone(table, 1))
     frames(app, 20)
     assert len(table.model.layout.hand) == 2, "nothing was paid"
@@ -262,7 +262,7 @@ def test_the_forecast_says_what_the_chosen_candidate_would_change(tmp_path):
     panel = table.model.forecast()
     assert panel.change is not None and panel.change.formula == "BaCl2"
     assert panel.change.total == 0 and panel.change.after == panel.before
-    states = table.picture.states()
+    states = table.picture.lit.states()
     assert states.wells["area:0:solution"] == "selected"
     stack = match.session.state.players[0].zone[0].id
     assert states.stacks[stack] == "legal"

@@ -26,7 +26,7 @@ class Lamp(NamedTuple):
 
 LAMPS: dict[str, tuple[Lamp, ...]] = {
     "title": (Lamp(0.5, 0.31, 0.62),),
-    "setup": (Lamp(0.75, 0.06, 0.52, 0.6), Lamp(0.25, 0.31, 0.42)),
+    "setup": (Lamp(0.76, 0.10, 0.74, 0.58), Lamp(0.25, 0.31, 0.42)),
 }
 """Ground -> its lamps."""
 

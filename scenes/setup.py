@@ -329,11 +329,11 @@ class SetupScene(Scene):
     def _paint(self, surface: pygame.Surface) -> None:
         scale, t = self.app.scale, self.texts.t
         title = custom("serif-900", 40, IVORY)
-        write(surface, t("setup.title"), title, (X + 104, 70), scale, anchor="midleft", max_width=480)
+        write(surface, t("setup.title"), title, (X + 104, 68), scale, anchor="midleft", max_width=480)
         head = custom("serif-900", 22, BRASS)
-        write(surface, t("setup.seats"), head, (X + LEFT, 143), scale, anchor="midleft")
+        write(surface, t("setup.seats"), head, (X + LEFT, 141), scale, anchor="midleft")
         note = letters("sans-500", 17, THEME.text["mist"])
-        write(surface, self._table_note(), note, (X + RIGHT, 143), scale, anchor="midright", max_width=360)
+        write(surface, self._table_note(), note, (X + RIGHT, 141), scale, anchor="midright", max_width=360)
         for seat in range(self.model.count):
             self._draw_row(surface, seat)
         write(surface, t("setup.rules"), head, (X + LEFT, RULES_TITLE_Y), scale, anchor="midleft")
@@ -357,7 +357,7 @@ class SetupScene(Scene):
         inset = row.h * 0.22
         colour = THEME.seat(seat).colour
         box(surface, scale, Rect(row.x, row.y + inset, 5, row.h - 2 * inset), (0, 3, 3, 0), fill=plain(colour))
-        draw_seat_mark(surface, seat, (row.x + 44, row.centery), min(36.0, row.h * 0.62), scale)
+        draw_seat_mark(surface, seat, (row.x + 44, row.centery), min(40.0, row.h * 0.62), scale)
         team = self.model.team(seat)
         if team is not None:
             letter = custom("serif-900", min(18.0, row.h * 0.36), BRASS)

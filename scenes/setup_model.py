@@ -212,7 +212,7 @@ def chem_rules(count: int) -> tuple[Rule, ...]:
         team_choices = (alone, Choice(2, "setup.two_teams", {"n": 3}), Choice(3, "setup.three_teams", {"n": 2}))
     else:
         team_choices = (alone, Choice(2, "setup.teams", reason=Reason("setup_no_teams", args={"n": count})))
-    teams_note = "setup.teams_note" if count in (4, 6) else "setup.teams_none"
+    teams_note = {4: "setup.teams_four", 6: "setup.teams_six"}.get(count, "setup.teams_none")
     usual = numbers.opening_hand
     return (
         Rule("teams", "setup.teams", teams_note, team_choices, {"n": count}),

@@ -236,7 +236,7 @@ class Title(Scene):
         title_art.orbits(surface, scale, (middle, 300.0), 1.0 - self.progress)
         title_art.logo(surface, scale, self.texts.t("app.title_mark"), (middle, 280.0), 660.0)
         title_art.rule(surface, scale, (middle, RULE_Y), 220)
-        ink = custom("serif-700", 26, mix(IVORY, THEME.text["mist"], 0.25), track=0.14 if self.texts.chinese else 0.03)
+        ink = custom("serif-700", 26, mix(IVORY, THEME.text["mist"], 0.25), track=0.17 if self.texts.chinese else 0.03)
         write(
             surface, self.texts.t("app.subtitle"), ink, (middle, SUBTITLE_Y), scale, anchor="center", max_width=COLUMN
         )

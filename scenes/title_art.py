@@ -127,8 +127,12 @@ TILES: dict[str, tuple[Stop, ...]] = {
     "chem": ((0.0, (52, 118, 124), 1), (0.55, (31, 74, 80), 1), (1.0, (20, 48, 54), 1)),
     "duel": ((0.0, (92, 76, 150), 1), (0.55, (60, 48, 104), 1), (1.0, (38, 29, 66), 1)),
 }
-FAN = (("atom:Na", 81.0, 124.0, 13.5), ("atom:O", 187.0, 105.0, 3.0), ("group:SO4", 269.0, 108.0, -6.0))
-"""Cards on the tile of chemistry: design, place of the middle, turn."""
+FAN = (
+    ("atom:Na", 89.0, 118.0, 13.5, 0.78),
+    ("atom:O", 187.0, 100.0, 3.0, 0.83),
+    ("group:SO4", 269.0, 103.0, -6.0, 0.83),
+)
+"""Cards on the tile of chemistry: design, place of the middle, turn, size."""
 DISCS = (
     ("swordsman", 82.0, 88.0, 45.0),
     ("archer", 318.0, 88.0, 45.0),
@@ -187,5 +191,5 @@ def _emblem(surface: pygame.Surface, class_id: str, centre: tuple[float, float],
 def _fan(surface: pygame.Surface, scale: float, rect: Rect, lang: str) -> None:
     from sprites.card import draw_card
 
-    for design, x, y, turn in FAN:
-        draw_card(surface, design, (rect.x + x, rect.y + y), lang, scale, size=0.83, angle=turn)
+    for design, x, y, turn, size in FAN:
+        draw_card(surface, design, (rect.x + x, rect.y + y), lang, scale, size=size, angle=turn)

@@ -63,8 +63,8 @@ def _gold(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None
 def _line(surface: pygame.Surface, scale: float, it: Button, rect: Rect) -> None:
     strong = it.hovered and it.enabled
     colour = BRASS if it.enabled else THEME.text["disabled"]
-    fill = plain(IVORY, 0.11 if strong else 0.055) if not it.chosen else plain(BRASS, 0.22)
-    width = 3.0 if it.chosen else 1.5
+    fill = plain(IVORY, 0.11 if strong else 0.055) if not it.chosen else plain(BRASS, 0.13)
+    width = 2.5 if it.chosen else 1.5
     alpha = 1.0 if it.chosen else (0.75 if strong else 0.38)
     box(surface, scale, rect, 14 if rect.h > 52 else 10, fill=fill, line=(colour, alpha, width))
     ink = (THEME.text["gold"] if it.chosen else IVORY) if it.enabled else THEME.text["disabled"]
@@ -205,7 +205,7 @@ def field_index(it: Field, x: float) -> int:
 def field(surface: pygame.Surface, scale: float, it: Field) -> None:
     """Draw a text field."""
     ink = field_style(it)
-    box(surface, scale, it.rect, 10, fill=((0.0, (11, 28, 31), 0.85), (1.0, (14, 33, 37), 0.85)), inset=True)
+    box(surface, scale, it.rect, 10, fill=((0.0, (13, 31, 35), 0.9), (1.0, (17, 38, 43), 0.9)), inset=True)
     if it.focused:
         outline = Rect(it.rect.x - 2, it.rect.y - 2, it.rect.w + 4, it.rect.h + 4)
         box(surface, scale, outline, 12, line=(THEME.state["selected"], 1, 2.5))

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.decision import Kind, Reason
+from game.core.decision import Reason
 from scenes.scene import Scene
 from scenes.table import hits
 from scenes.table.bench_layout import bench_poses, candidate_boxes, part_boxes, target_boxes
 from scenes.table.box import Box
 from scenes.table.drag import Click, Drop, Pointer
+from scenes.table.gestures import Gestures
 from scenes.table.layout import BENCH_SCALE, BENCH_STEP
 from scenes.table.look import Look
 from scenes.table.model import Model
 from scenes.table.picture import Picture
 from scenes.table.warm import Warmth, real_window
 from sprites.physics import Sway
-from sprites.tween import Motion, Pose, Tween, Value, linear, motion, out_cubic
+from sprites.tween import Motion, Pose, Tween, Value, linear, motion
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -46,6 +46,7 @@ class ChemTable(Scene):
         self.sway = Sway(lively=not settings.reduced_motion)
         self.look = Look(1.0, app.texts)
         self.picture = Picture(self)
+        self.gestures = Gestures(self)
         self.warmth = Warmth()
         self.hovered = ""
         self.hover_ms = 0.0
@@ -351,7 +352,7 @@ class ChemTable(Scene):
         target = self.drop_at(event.pos) if cards else ""
         done = self.pointer.release(event.pos, item, self._stamp())
         if isinstance(done, Drop):
-            self._dropped(cards, target, poses, event.pos)
+            self.gestures.dropped(cards, target, poses, event.pos)
         elif isinstance(done, Click):
             last, spot = self._last_click
             near = abs(spot[0] - event.pos[0]) + abs(spot[1] - event.pos[1]) < 12
@@ -376,142 +377,15 @@ class ChemTable(Scene):
             for i, card in enumerate(cards)
         }
 
-    # ---------------------------------------------------------------- dropping
-    def _dropped(self, cards: tuple[int, ...], target: str, poses: Mapping[int, Pose], at: tuple[float, float]) -> None:
-        self.sway.release()
-        model = self.model
-        composer = model.composer
-        if composer is None or not cards:
-            return
-        origins = {**model.origins(), **poses}
-        before = {c: self.pose_of(c) for c in (*composer.loose, *(h.card.id for h in model.layout.hand))}
-        from_hand = cards[0] not in composer.loose
-        done = self._drop_hand(cards[0], target, origins, at) if from_hand else self._drop_stack(target, origins)
-        if model.composer is composer:
-            self._spring_back(cards, poses)
-            self._glide(before, skip=frozenset(cards))
-        self.app.sound.play("drop" if done else "deny")
-
-    def _drop_hand(self, card: int, target: str, origins: Mapping[int, Pose], at: tuple[float, float]) -> bool:
-        model = self.model
-        kind, _, number = target.partition(":")
-        if kind == "hand":
-            return model.stack_on(card, int(number)) if self._onto(at, int(number)) else self._reorder(card, at)
-        if kind == "bench":
-            return model.toggle(card)
-        if kind == "slot":
-            composer = model.composer
-            if composer is not None and composer.loose and not model.commit():
-                return False
-            return model.toggle(card)
-        if kind in ("zone", "well", "element"):
-            return model.play_cards_to(card, target, origins)
-        if kind == "handroom":
-            return self._reorder(card, at)
-        return False
-
-    def _onto(self, at: tuple[float, float], other: int) -> bool:
-        """Whether a card dropped at a point means the other card itself: its upper part, or its middle."""
-        place = self.model.layout.hand_card(other)
-        return place is not None and abs(at[0] - place.pose.x) < 56
-
-    def _reorder(self, card: int, at: tuple[float, float]) -> bool:
-        after = [h.card.id for h in self.model.layout.hand if h.card.id != card and h.pose.x > at[0]]
-        self.model.reorder(card, after[0] if after else None)
-        return True
-
-    def _drop_stack(self, target: str, origins: Mapping[int, Pose]) -> bool:
-        model = self.model
-        kind = target.partition(":")[0]
-        if kind in ("zone", "well", "element"):
-            return model.play_to(target, origins)
-        if kind == "slot":
-            return model.commit()
-        if kind in ("hand", "handroom") and model.composer is not None:
-            for card in tuple(model.composer.loose):
-                model.take_back(card)
-            return True
-        return kind == "bench"
-
-    def _spring_back(self, cards: tuple[int, ...], poses: Mapping[int, Pose]) -> None:
-        """Cards that are still the person's travel from the pointer to where they belong."""
-        how = motion("reduced") if self.look.reduced else motion("return")
-        for card in cards:
-            rest = self.pose_of(card)
-            if rest is not None and card in poses:
-                self.returning[card] = (Tween(poses[card], rest._replace(z=300.0), how.ms, how.ease), 0.0)
-
-    def _glide(self, before: Mapping[int, Pose | None], skip: frozenset[int]) -> None:
-        """The other cards make room."""
-        if self.look.reduced:
-            return
-        how = motion("stack_snap")
-        for card, old in before.items():
-            new = self.pose_of(card)
-            if card in skip or old is None or new is None or card in self.returning:
-                continue
-            if abs(old.x - new.x) + abs(old.y - new.y) > 1 or old.scale != new.scale:
-                self.returning[card] = (Tween(old, new, how.ms, out_cubic), 0.0)
-
-    # ---------------------------------------------------------------- clicking
+    # ---------------------------------------------------------------- acts
     def click(self, item: str) -> None:
         """A click (or Enter) on an item."""
-        kind, _, rest = item.partition(":")
-        model = self.model
-        acts: dict[str, Callable[[], Any]] = {
-            "hand": lambda: self._click_hand(int(rest)),
-            "bench": lambda: self._moving(lambda: model.take_back(int(rest))),
-            "part": lambda: self._moving(lambda: model.drop_part(int(rest))),
-            "candidate": lambda: model.choose(int(rest)),
-            "slot": lambda: self._moving(model.commit),
-            "target": lambda: model.play_to(f"zone:{rest}"),
-            "button": lambda: model.press(rest),
-            "option": lambda: model.press(rest),
-            "end": self._main,
-            "icon": lambda: self._icon(rest),
-            "stack": lambda: self._click_stack(int(rest)),
-            "element": lambda: self._click_target(item),
-            "well": lambda: self._click_target(item),
-            "zone": lambda: self._click_target(item),
-            "area": lambda: self._click_target(f"zone:{rest.partition(':')[0]}"),
-            "seat": lambda: self._click_target(f"zone:{rest}"),
-            "log": lambda: None,
-        }
-        act = acts.get(kind)
-        if act is not None:
-            act()
+        self.gestures.click(item)
         self._refused()
 
-    def _click_hand(self, card: int) -> None:
-        decision = self.model.decision
-        if decision is not None and decision.kind is Kind.RESPOND:
-            self.model.press(f"card:{card}")
-        else:
-            self._moving(lambda: self.model.toggle(card))
-
-    def _moving(self, act: Callable[[], Any]) -> None:
-        """An act that moves own cards: they glide to their new places."""
-        composer = self.model.composer
-        cards = [*(composer.loose if composer else ()), *(h.card.id for h in self.model.layout.hand)]
-        before = {c: self.pose_of(c) for c in cards}
-        act()
-        if self.model.composer is composer and composer is not None:
-            self._glide(before, frozenset())
-            self.app.sound.play("build" if len(composer.loose) > 1 else "pick")
-
-    def _click_stack(self, stack: int) -> None:
-        decision = self.model.decision
-        if decision is not None and decision.kind is Kind.TARGETS:
-            self.model.pick(f"stack:{stack}")
-            return
-        place = self.model.layout.stack(stack)
-        if place is not None:
-            self._click_target(f"zone:{place.seat}")
-
-    def _click_target(self, target: str) -> None:
-        composer = self.model.composer
-        if composer is not None and not composer.empty:
-            self.model.play_to(target)
+    def _cancel(self) -> None:
+        """Everything half-made goes back; nothing was paid."""
+        self.gestures.cancel()
 
     def _main(self) -> None:
         asked = self.model.prompt()
@@ -548,20 +422,6 @@ class ChemTable(Scene):
         if refusal is not None and self.picture.told is not refusal:
             self.tip_ms = TIP_MS
             self.picture.told = refusal
-
-    def _cancel(self) -> None:
-        """Everything half-made goes back; nothing was paid."""
-        model = self.model
-        cards = self.dragged
-        poses = self._held_poses()
-        composer = model.composer
-        all_cards = [*(composer.loose if composer else ()), *(h.card.id for h in model.layout.hand)]
-        before = {c: self.pose_of(c) for c in all_cards}
-        self.pointer.cancel()
-        self.sway.release()
-        model.cancel()
-        self._spring_back(cards, poses)
-        self._glide(before, frozenset(cards))
 
     def _drop_pointer(self) -> None:
         self.pointer.cancel()

@@ -1,4 +1,4 @@
-"""A few pictures compared with kept ones, small and with tolerance: a layout that falls apart is seen, a new shade is not.
+"""A few pictures compared with kept ones, small and with tolerance: a broken layout is seen, a new shade is not.
 
 ``ELEMENTABLE_NEW_GOLDENS=1`` writes them anew (look at them before they are committed).
 """

@@ -142,6 +142,7 @@ _MS: dict[str, tuple[float, str]] = {
     "element": (240, ""),
     "form": (420, "build"),
     "fall": (900, "hit"),
+    "leave": (60, ""),
     "storm": (700, "hit"),
     "envoy": (420, "build"),
     "set_trap": (220, "drop"),

@@ -160,5 +160,5 @@ def arrow_ends(
     end, into = edge_point(target, (804.0, 450.0))
     if abs(end[0] - start[0]) < 60 and abs(target.cx - start[0]) < 60:
         # straight up: bend to the right, so that the bubble has its place beside it
-        return start, (0.42, -0.9), (end[0] + 40, end[1]), (0.66, 0.75)
+        return start, (0.42, -0.9), (end[0] + 72, end[1]), (0.6, 0.8)
     return start, out, end, into

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.decision import Decision, Kind, Picks
 from game.core.setup import SeatSetup, Setup
+from scenes.duel_table.play import Play
 from scenes.duel_table.scene import DuelTable
 from scenes.match import Match
 from scenes.scene import Scene
@@ -84,17 +85,22 @@ def played(app: App, seed: int, seats: int = SEATS) -> Match:
 
 
 def duel_table(app: App, seed: int) -> Scene:
-    """The table with an attack being aimed at the farthest seat that can be paid for."""
+    """The table with an attack being aimed at the seat that would lose most by it."""
     match = played(app, seed)
     scene = DuelTable(app, match)
     scene.model.catch_up()
     scene.model.prepare()
     play = scene.model.play
     if play is not None and scene.model.begin("attack"):
-        far = [o for o in play.options() if o.key.startswith("seat:") and o.legal]
-        if far:
-            scene.model.aim(max(far, key=lambda o: (o.args.get("distance", 0), o.key)).key)
+        lit = [o for o in play.options() if o.key.startswith("seat:") and o.legal]
+        if lit:
+            scene.model.aim(max(lit, key=lambda o: (_harm(play, o.key), o.args.get("distance", 0), o.key)).key)
     return scene
+
+
+def _harm(play: Play, target: str) -> int:
+    """What an attack on a target would cost it."""
+    return sum(int(h.get("lost", h["dealt"])) for h in play.would(target).preview.get("hits", ()))
 
 
 def draft(app: App, seed: int) -> Scene:

@@ -368,8 +368,10 @@ def consequences(model: DuelModel, preview: Mapping[str, Any], *, free: bool) ->
         name = rows.target_name(view, hit["target"], t)
         if "low" in hit:
             lines.append(t.t("duel_table.after.hurt_range", name=name, low=hit["low"], high=hit["high"]))
+        elif lost := hit.get("lost", hit["dealt"]):
+            lines.append(t.t("duel_table.after.hurt", name=name, n=lost))
         else:
-            lines.append(t.t("duel_table.after.hurt", name=name, n=hit.get("lost", hit["dealt"])))
+            lines.append(t.t("duel_table.log.hit_none", to=name))
         reaction = hit.get("reaction", "")
         if reaction and t.has(f"duel_table.reaction.{reaction}"):
             lines.append(t.t("duel_table.after.reaction", name=t.t(f"duel_table.reaction.{reaction}")))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.duel_table import build, faces, layout, paint, rows
+from scenes.duel_table import build, faces, layout, paint, popups, rows
 from scenes.duel_table.beats import Assault
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.show import ArrowShow, DieShow
@@ -235,6 +235,24 @@ class Overlay:
         x = max(16.0, x)
         draw_shadow(surface, x, y, w, h, 22, "drag", scale)
         surface.blit(duel_face(face, scale, "large"), (round(x * scale), round(y * scale)))
+
+    def seat(self, surface: pygame.Surface, face: DuelFace, seat: int, scale: float) -> None:
+        """A seat's character large, and beside it all that its panel has no words for."""
+        view = self.model.shown
+        box = layout.seat_box(seat, len(view.seats), self.model.acting_for)
+        w, h = LARGE
+        whole = w + 16 + popups.DETAIL_W
+        x = box.right + 24 if box.right + 24 + whole < 1590 else box.x - 24 - whole
+        if x < 16:
+            x = min(max(16.0, box.cx - whole / 2), 1584 - whole)
+        y = min(max(64.0, box.cy - h / 2), 1068 - h)
+        if box == layout.OWN:
+            x, y = layout.OWN.right + 24, layout.OWN.y - h + 60
+        elif x < box.right and x + whole > box.x:
+            y = box.bottom + 20  # a panel at the top: below it
+        draw_shadow(surface, x, y, w, h, 22, "drag", scale)
+        surface.blit(duel_face(face, scale, "large"), (round(x * scale), round(y * scale)))
+        popups.draw_detail(surface, self.model, seat, Box(x + w + 16, y, popups.DETAIL_W, h), scale)
 
     def dragged(self, surface: pygame.Surface, face: DuelFace, centre: Point, angle: float, scale: float) -> None:
         """The card in the hand of the pointer."""

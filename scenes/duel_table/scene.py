@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 HOVER_MS = 350.0
 """How long the pointer rests on something until it is shown large."""
+SEAT_MS = 900.0
+"""The same for a seat's panel: what it opens covers much of the table."""
 TIP_MS = 3600.0
 
 
@@ -119,7 +121,7 @@ class DuelTable(Scene):
         if self.hovered and not self.pointing.dragging:
             before = self.hover_ms
             self.hover_ms += ms
-            if before < HOVER_MS <= self.hover_ms:
+            if before < self._patience(self.hovered) <= self.hover_ms:
                 self.dirty = True
         if self.tip_ms > 0:
             self.tip_ms -= ms
@@ -296,10 +298,12 @@ class DuelTable(Scene):
                 self._tip(surface, why, self.pointing.pointer.at)
             return
         item = self.hovered or self.focus
-        waited = self.hover_ms >= HOVER_MS or (bool(self.focus) and not self.hovered)
-        if item and waited and not self.model.busy:
+        waited = self.hover_ms >= self._patience(item) or (bool(self.focus) and not self.hovered)
+        if item and waited and not self.model.busy and not self.model.listing:
             face = hits.face_of(self, item)
-            if face is not None:
+            if face is not None and item.startswith("seat:") and face.kind == "character":
+                self.overlay.seat(surface, face, int(item[5:]), scale)
+            elif face is not None:
                 box = hits.box_of(self, item)
                 near = box.centre if box is not None else self.pointing.pointer.at
                 self.overlay.large(surface, face, near, scale)
@@ -311,6 +315,9 @@ class DuelTable(Scene):
                 box = hits.box_of(self, item)
                 at = (box.x, box.y - 12) if box is not None and not self.hovered else self.pointing.pointer.at
                 self._tip(surface, why, at)
+
+    def _patience(self, item: str) -> float:
+        return SEAT_MS if item.startswith("seat:") else HOVER_MS
 
     def _tip(self, surface: pygame.Surface, why: str, at: tuple[float, float]) -> None:
         draw_tooltip(surface, (at[0] + 18, at[1] - 64), self.model.texts.t("duel_table.not_now"), why, self.scale)

@@ -26,10 +26,12 @@ from game.core.decision import Reason
 
 _EMPTY: tuple[Equation, ...] = ()
 _HYDRATE = re.compile(r"(.+)\.(\d*)H2O")
-_COLD_ONLY = frozenset({"copper_patina", "silver_tarnishes"})
+_COLD_ONLY = frozenset({"copper_patina", "silver_tarnishes", "rusting"})
 """Slow changes in moist air that heat would not bring about."""
-_MEMO_LIMIT = 20_000
-"""How many zones are remembered; the sets of reactants behind them are never forgotten."""
+_ZONES_KEPT = 20_000
+_SETS_KEPT = 300_000
+"""How many zones and sets of reactants are remembered before the memory is emptied: a long simulation meets
+millions."""
 
 
 class Chemistry:
@@ -82,7 +84,7 @@ class Chemistry:
         found = self._present.get(memo_key)
         if found is None:
             found = tuple(self._find_present(memo_key[0], frozenset(given), air and "heat" in given))
-            if len(self._present) > _MEMO_LIMIT:
+            if len(self._present) > _ZONES_KEPT:
                 self._present.clear()
             self._present[memo_key] = found
         return found
@@ -129,6 +131,8 @@ class Chemistry:
         """Every equation whose reactants are exactly this set, whatever it needs, air and catalysts aside."""
         found = self._sets.get(reactants)
         if found is None:
+            if len(self._sets) >= _SETS_KEPT:
+                self._sets.clear()
             found = self._sets[reactants] = self._work_out(reactants)
             self._remember(found)
         return found

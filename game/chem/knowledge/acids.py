@@ -46,6 +46,9 @@ SULFIDES_ACIDS_LEAVE = frozenset({"CuS", "Cu2S", "Ag2S", "PbS", "HgS", "CdS", "S
 H2S_PRECIPITATES = frozenset({"Cu^2+", "Ag+", "Pb^2+", "Hg^2+", "Cd^2+", "Sn^2+"})
 """Ions H2S precipitates from acid solution (dispute 23)."""
 
+NOT_BY_ACID = frozenset({"Ag2SO4", "SnI2", "HgBr2"})
+"""Too soluble for an acid to bring them down."""
+
 ACID_SALT_CATIONS = ions.STRONG_BASE_CATIONS | {"NH4+", "Mg^2+"}
 PARTIAL_CATIONS = frozenset({"Na+", "K+", "NH4+"})
 DRY_SALT_CATIONS = frozenset({"Li+", "Na+", "K+", "Mg^2+", "Ca^2+", "Ba^2+", "Sr^2+", "Zn^2+"})
@@ -203,6 +206,9 @@ def stronger_acid(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
             if salt.anion == "S^2-" and (half := lab.salt(salt.cation, "HS-")):
                 yield Draft(both, (formula, half.formula))
         return
+    if ours == "SO3^2-" and theirs == "CO3^2-" and salt.cation in ions.ALKALI_METALS | {"NH4+"}:
+        for formula in acid_salts(lab, salt.cation, ours):
+            yield Draft(both, (formula, *free))
     if new:
         fixed = (1,) * (3 + len(free)) if (ours, theirs) == ("SO4^2-", "S2O3^2-") else ()
         yield Draft(both, (new.formula, *free), coefficients=fixed)
@@ -285,7 +291,9 @@ def acid_precipitate(lab: Lab, acid: Species, salt: Species) -> Iterable[Draft]:
         return
     new = lab.salt(salt.cation, acid.anion)
     free = lab.acid(salt.anion)
-    if not new or not free or new.solubility not in ("insoluble", "slightly") or new.formula == "Ag2SO4":
+    if not new or not free or new.solubility not in ("insoluble", "slightly") or new.formula in NOT_BY_ACID:
+        return
+    if salt.cation == "Hg^2+" and salt.anion in ("Cl-", "Br-") and acid.anion not in ("S^2-", "I-"):
         return
     yield Draft((acid.formula, salt.formula), (new.formula, *free))
 

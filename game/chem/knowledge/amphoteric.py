@@ -76,7 +76,7 @@ def zinc_and_alkali(lab: Lab, metal: Species, base: Species) -> Iterable[Draft]:
 @rule("amphoteric_salt_and_alkali", ("salt", "alkali"))
 def amphoteric_salt_and_alkali(lab: Lab, salt: Species, base: Species) -> Iterable[Draft]:
     """Al3+, Zn2+, Be2+ with excess strong alkali: the hydroxide dissolves again (dispute 8)."""
-    if salt.cation not in AMPHOTERIC_METALS.values() or not salt.dissolved or base.cation not in ("Na+", "K+"):
+    if salt.cation not in AMPHOTERIC_METALS.values() or not salt.dissolved or base.cation not in ("Na+", "K+", "Ba^2+"):
         return
     new, old = _hydroxo(lab, base, salt.cation)
     rest = lab.salt(base.cation, salt.anion)

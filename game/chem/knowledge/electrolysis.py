@@ -45,7 +45,7 @@ def acid(lab: Lab, acid: Species) -> Iterable[Draft]:
 def halide(lab: Lab, salt: Species) -> Iterable[Draft]:
     """A dissolved halide of Cu or another metal deposited before hydrogen gives metal + halogen."""
     metal, product = DEPOSITED.get(salt.cation), BEFORE_OXYGEN.get(salt.anion)
-    if metal and product and salt.dissolved:
+    if metal and product and salt.dissolved and salt.cation != "Hg^2+":  # HgCl2 stays molecules in water
         yield Draft((salt.formula,), (metal, product), POWER)
 
 

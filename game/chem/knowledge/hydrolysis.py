@@ -76,7 +76,43 @@ def ammonium_hydrolysis(lab: Lab, ammonium: Species, salt: Species) -> Iterable[
         yield Draft((ammonium.formula, salt.formula), ("H2SiO3", rest.formula, "NH3"))
     elif salt.anion == "[Al(OH)4]-":
         yield Draft((ammonium.formula, salt.formula), ("Al(OH)3", rest.formula, "NH3.H2O"))
-        yield Draft((ammonium.formula, salt.formula), ("Al(OH)3", rest.formula, "NH3", "H2O"), ("heat",))
+        yield Draft((ammonium.formula, salt.formula), ("Al(OH)3", rest.formula, "NH3", "H2O"))
+
+
+PURIFIERS = {
+    "CaCO3": "Ca^2+",
+    "MgCO3": "Mg^2+",
+    "BaCO3": "Ba^2+",
+    "MgO": "Mg^2+",
+    "CuO": "Cu^2+",
+    "ZnO": "Zn^2+",
+    "Cu2(OH)2CO3": "Cu^2+",
+    "ZnCO3": "Zn^2+",
+}
+"""Solids that take up the acid of a hydrolysing salt and bring no foreign ion: the way to free a solution of Fe3+ →
+their cation."""
+
+
+@rule("hydrolysis_driven", *((f"={f}", "salt", "=H2O") for f in PURIFIERS))
+def hydrolysis_driven(lab: Lab, solid: Species, salt: Species, water: Species) -> Iterable[Draft]:
+    """Carbonate or oxide takes the acid Fe3+ (Al3+) sets free by hydrolysis: the hydroxide falls completely."""
+    if salt.cation not in ("Fe^3+", "Al^3+") or salt.anion not in ("Cl-", "NO3-", "SO4^2-"):
+        return
+    if salt.cation == "Al^3+" and solid.formula not in ("CaCO3", "MgCO3", "BaCO3"):
+        return
+    hydroxide, rest = lab.salt(salt.cation, "OH-"), lab.salt(PURIFIERS[solid.formula], salt.anion)
+    if hydroxide is None or rest is None or not rest.dissolved:
+        return
+    gas = ("CO2",) if solid.has("C") else ()
+    yield Draft((solid.formula, salt.formula, "H2O"), (hydroxide.formula, rest.formula, *gas))
+
+
+@rule("hydrolysis_driven", ("=Cu(OH)2", "salt"), ("=Zn(OH)2", "salt"))
+def hydroxide_against_iron(lab: Lab, base: Species, salt: Species) -> Iterable[Draft]:
+    """Cu(OH)2 or Zn(OH)2 stirred with an iron(III) salt: Fe(OH)3, the least soluble, falls."""
+    rest = lab.salt(base.cation, salt.anion)
+    if salt.cation == "Fe^3+" and salt.anion in ("Cl-", "NO3-", "SO4^2-") and rest:
+        yield Draft((base.formula, salt.formula), ("Fe(OH)3", rest.formula))
 
 
 @rule("hydride_and_water", ("hydride", "=H2O"))

@@ -52,6 +52,9 @@ def double_salt_and_base(lab: Lab, double: Species, base: Species) -> Iterable[D
     both = (double.formula, base.formula)
     if products := _salts(lab, (second, "OH-"), (base.cation, anion), (first, anion)):
         yield Draft(both, products)
+    products = _salts(lab, (second, "OH-"), (base.cation, anion))
+    if products and first == "NH4+" and anion == "SO4^2-" and base.is_a("alkali"):
+        yield Draft(both, (*products, "NH3.H2O"))  # more alkali reaches the ammonium next
     if second != "Al^3+" or anion != "SO4^2-":
         return
     yield from _excess(lab, both, first, base)
@@ -67,6 +70,16 @@ def _excess(lab: Lab, both: tuple[str, str], first: str, base: Species) -> Itera
         yield Draft(both, (hydroxo.formula, sulfate.formula, "NH3.H2O"))
     elif base.cation in (first, "Ba^2+"):
         yield Draft(both, (hydroxo.formula, sulfate.formula))
+
+
+@rule("double_salt", ("double_salt", "salt", "=H2O"))
+def double_salt_and_carbonate(lab: Lab, double: Species, salt: Species, water: Species) -> Iterable[Draft]:
+    """Alum and a carbonate in water: complete double hydrolysis (dispute 11)."""
+    first, second, anion = _double(double)
+    if second not in TRIVALENT or anion != "SO4^2-" or salt.anion != "CO3^2-" or salt.cation not in ("Na+", "K+"):
+        return
+    if products := _salts(lab, (second, "OH-"), (first, anion), (salt.cation, anion)):
+        yield Draft((double.formula, salt.formula, "H2O"), (*products, "CO2"))
 
 
 @rule("double_carbonate", ("=CaMg(CO3)2", "strong_acid"))

@@ -74,6 +74,9 @@ def acid_oxide_and_base(lab: Lab, oxide: Species, base: Species) -> Iterable[Dra
         return
     if salt := lab.salt(base.cation, anion):
         yield Draft(both, (salt.formula, "H2O"))
+    if anion == "SO4^2-" and base.cation in ions.ALKALI_METALS | {"NH4+"}:
+        for formula in acid_salts(lab, base.cation, anion):
+            yield Draft(both, (formula,))
     if anion in ("CO3^2-", "SO3^2-", "PO4^3-") and base.cation in ions.STRONG_BASE_CATIONS | {"NH4+", "Mg^2+"}:
         for formula in acid_salts(lab, base.cation, anion):
             yield Draft(both, (formula, "H2O") if anion == "PO4^3-" else (formula,))

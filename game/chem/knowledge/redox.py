@@ -67,7 +67,7 @@ ATTACK_CHLORIDE = frozenset({"MnO4-", "Cr2O7^2-", "ClO-", "ClO3-", "MnO2", "PbO2
 
 USUAL_CATIONS = frozenset({"H+", "Na+", "K+"})
 OXIDISER_CATIONS: Mapping[str, frozenset[str]] = {
-    "ClO-": USUAL_CATIONS | {"Ca^2+"},
+    "ClO-": USUAL_CATIONS | {"Ca^2+", "Mg^2+", "Ba^2+"},
     "NO3-": USUAL_CATIONS | {"Ba^2+"},
     "Cr2O7^2-": frozenset({"Na+", "K+"}),
     "MnO4-": frozenset({"Na+", "K+"}),

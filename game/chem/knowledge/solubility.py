@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.chem.knowledge import ions
-from game.chem.knowledge.compatibility import redox_meets
+from game.chem.knowledge.compatibility import OXIDISERS, STRONG_REDUCERS, redox_meets
 from game.chem.knowledge.lab import Draft, Lab, Species, rule
 
 HYDROLYSING_CATIONS = frozenset({"Al^3+", "Fe^3+", "Cr^3+"})
@@ -23,8 +23,11 @@ complexes."""
 STRONG_ANIONS = frozenset({"Cl-", "Br-", "I-", "NO3-", "SO4^2-", "ClO4-"})
 """Anions of the strong acids of everyday salts."""
 
+ALKALI_LIKE = ("Na+", "K+", "NH4+")
+
 AMMONIA_PRECIPITATES = frozenset(
     {
+        "Ag+",
         "Mg^2+",
         "Al^3+",
         "Fe^2+",
@@ -56,7 +59,7 @@ def salt_and_salt(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
     """Two dissolved salts exchange ions when at least one product is insoluble or slightly soluble."""
     if not (one.dissolved and two.dissolved) or one.cation == two.cation or one.anion == two.anion:
         return
-    if one.is_a("ammine") or two.is_a("ammine") or redox_meets(one, two):
+    if one.is_a("ammine") or two.is_a("ammine") or redox_meets(one, two) or _electrons_pass(one, two):
         return
     for a, b in ((one, two), (two, one)):
         if a.cation in HYDROLYSING_CATIONS and b.anion in HYDROLYSING_ANIONS:
@@ -72,6 +75,21 @@ def salt_and_salt(lab: Lab, one: Species, two: Species) -> Iterable[Draft]:
         return
     if (falls(first) or falls(second)) and _formed_from_water(first) and _formed_from_water(second):
         yield Draft((one.formula, two.formula), (first.formula, second.formula))
+
+
+def _electrons_pass(one: Species, two: Species) -> bool:
+    """Ions that react or may react by redox even in neutral solution, or do not come apart at all: no exchange is
+    written."""
+    for a, b in ((one, two), (two, one)):
+        if a.anion in OXIDISERS | {"MnO4^2-", "S2O8^2-"} and b.anion in STRONG_REDUCERS:
+            return True
+        if a.cation in ("Ag+", "Hg^2+") and b.cation == "Sn^2+":
+            return True
+        if a.cation == "Ag+" and b.cation == "Fe^2+" and b.anion not in ions.HALIDES:
+            return True
+        if a.cation == "Hg^2+" and a.anion in ("Cl-", "Br-") and b.anion not in ("S^2-", "I-"):
+            return True  # mercury(II) halides hardly ionise
+    return False
 
 
 def falls(species: Species) -> bool:
@@ -112,17 +130,28 @@ def precipitate_transformation(lab: Lab, solid: Species, dissolved: Species) -> 
         solid.formula == "CaSO4" and dissolved.anion == "CO3^2-" and plain
     ):
         yield Draft(both, (new.formula, rest.formula))
+    if _sparing(solid, dissolved, new, rest):
+        yield Draft(both, (new.formula, rest.formula))
     if solid.formula in ("FeS", "ZnS", "MnS", "PbS") and dissolved.cation in ("Cu^2+", "Ag+", "Hg^2+", "Pb^2+"):
         less = lab.salt(dissolved.cation, "S^2-")
         other = lab.salt(solid.cation, dissolved.anion)
         if (
             less
             and other
-            and other.dissolved
+            and (other.dissolved or other.formula == "PbSO4")
             and dissolved.cation != solid.cation
             and _sulfide_rank(less) > _sulfide_rank(solid)
         ):
             yield Draft(both, (less.formula, other.formula))
+
+
+def _sparing(solid: Species, dissolved: Species, new: Species, rest: Species) -> bool:
+    """Slightly soluble silver and lead salts, when what forms is far less soluble."""
+    if solid.formula == "Ag2SO4":
+        return dissolved.anion in ("Cl-", "Br-", "I-", "S^2-") and dissolved.cation in (*ALKALI_LIKE, "Ba^2+", "Mg^2+")
+    if solid.formula in ("PbSO4", "PbCl2"):
+        return dissolved.anion in ("S^2-", "CO3^2-") and dissolved.cation in ALKALI_LIKE and rest.dissolved
+    return False
 
 
 def _sulfide_rank(sulfide: Species) -> int:

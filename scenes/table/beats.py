@@ -177,7 +177,7 @@ class Script(Transitions):
             view = mirror.step(self.view, event)
             ends = {f"hand:{card['id']}": spot._replace(alpha=0.0)}
             extra = [Actor(f"op:{card['id']}", ("card", card["design"]), Tween(start, spot, 360.0, out_cubic))]
-            shows = {"negated": {"seat": data["seat"], "card": card["design"]}}
+            shows: dict[str, Any] = {"negated": {"seat": data["seat"], "card": card["design"]}}
             self._to(view, TRAVEL, ends=ends, extra=extra, shows=shows, name="negate", sound="deny")
             shows["over"] = (card["design"], spot)
             self._pause("negated", 0.0, shows, hold=READ)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from cards.text import formula_markup
 from scenes.table import content
@@ -12,7 +13,8 @@ UP, DOWN = "↑", "↓"
 STATES = {"solid": "s", "liquid": "l", "gas": "g", "solution": "aq"}
 
 
-class Term(NamedTuple):
+@dataclass(frozen=True)
+class Term:
     """One substance of an equation: coefficient, formula, state (``s`` ``l`` ``g`` ``aq``), arrow (or "")."""
 
     count: int

@@ -63,7 +63,7 @@ def items(point: Point, layout: Layout, around: Surroundings) -> Iterator[str]:
     for card, pose in reversed(around.bench):
         if in_card(point, pose):
             yield f"bench:{card}"
-    for name, box in reversed(around.rows.items()):
+    for name, box in reversed(list(around.rows.items())):
         if box.has(point):
             yield name
     if around.slot and SLOT.has(point):

@@ -158,3 +158,14 @@ def test_messages_are_said_once_and_go_by_themselves_or_by_a_click(tmp_path):
     frames(app, 200)
     assert app.toasts.messages == []
     app.close()
+
+
+@pytest.mark.parametrize("size", [16, 64, 256])
+def test_the_icon_is_drawn_at_any_size(tmp_path, size):
+    from scenes.icon import icon
+
+    app = open_app(tmp_path / "user", size=(640, 360))
+    picture = icon(size)
+    assert picture.get_size() == (size, size)
+    assert picture.get_at((0, 0)).a == 0 and picture.get_at((size // 2, size // 2)).a == 255
+    app.close()

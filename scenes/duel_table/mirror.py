@@ -217,8 +217,9 @@ def _fall(view: DuelView, d: Data) -> DuelView:
 
 def _leave(view: DuelView, d: Data) -> DuelView:
     """The cards and envoys of the fallen leave the game (D30)."""
-    gone: dict[str, Any] = {"hand": (), "hand_count": 0, "traps": (), "trap_count": 0, "envoys": (), "temps": ()}
-    return seat_with(view, d["seat"], **gone, time_card=0, deck=0, chip_deck=0)
+    lists: dict[str, Any] = dict.fromkeys(("hand", "traps", "envoys", "temps", "statuses", "used"), ())
+    numbers = ("hand_count", "trap_count", "time_card", "deck", "chip_deck", "shield", "guard", "uses")
+    return seat_with(view, d["seat"], **lists, **dict.fromkeys(numbers, 0), base="", high="", controller=-1)
 
 
 def _form(view: DuelView, d: Data) -> DuelView:

@@ -79,6 +79,8 @@ class StackPlace:
     step: float
     caption: Box
     name: Box | None = None
+    mark: tuple[float, float] = (0.0, 0.0)
+    """Where the middle of its hexagon is."""
 
     @property
     def count(self) -> int:
@@ -352,7 +354,8 @@ def _row_of(
         name = Box(centres[i] - half, low + 36, 2 * half, 22)
         pose = Pose(spot.cx, spot.cy, scale=size)
         ids = tuple(s.id for s in group)
-        places.append(StackPlace(ids, group[0], seat, pose, spot, "full", step, caption, name))
+        mark = (spot.right - 4, spot.y + 6)
+        places.append(StackPlace(ids, group[0], seat, pose, spot, "full", step, caption, name, mark))
     return places
 
 
@@ -371,7 +374,8 @@ def _own_minis(seat: int, groups: list[tuple[StackView, ...]], well: Box) -> lis
         box = Box(left + column * cell + (cell - width) / 2, top + row * 94, width, MINI_H)
         caption = Box(left + column * cell, box.bottom + 1, cell, 24)
         pose = Pose(box.cx, box.cy, scale=MINI_SCALE)
-        places.append(StackPlace(tuple(s.id for s in group), group[0], seat, pose, box, "mini", step, caption))
+        ids, mark = tuple(s.id for s in group), (box.right + 5, box.y + 15)
+        places.append(StackPlace(ids, group[0], seat, pose, box, "mini", step, caption, None, mark))
     return places
 
 
@@ -387,7 +391,8 @@ def _wide_well(seat: int, stacks: list[StackView], well: Box) -> list[StackPlace
     box = Box(well.cx - width / 2, well.y + 31, width, MINI_H)
     caption = Box(well.x + 2, box.bottom + 6, well.w - 4, 28)
     pose = Pose(box.cx, box.cy, scale=MINI_SCALE)
-    return [StackPlace(tuple(s.id for s in group), group[0], seat, pose, box, "mini", step, caption)]
+    ids, mark = tuple(s.id for s in group), (min(box.right - 2, caption.right - 12), box.y - 4)
+    return [StackPlace(ids, group[0], seat, pose, box, "mini", step, caption, None, mark)]
 
 
 def _rows(seat: int, stacks: list[StackView], box: Box, height: float, most: int) -> list[StackPlace]:

@@ -276,14 +276,11 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
     face = ("stack", s.formula, tuple(c.design for c in s.cards) or content.designs(s.formula))
     faces.put(surface, face, place.pose, look, step=place.step, state=state or "rest")
     _caption(surface, look, place)
-    full = place.style == "full"
-    x = place.box.right - 4 if full else min(place.box.right - 2, place.caption.right - 12)
-    y = place.box.y + (6 if full else -4)
-    size = 38.0 if full else 30.0
+    size = 38.0 if place.style == "full" else 30.0
     if s.threat:
-        draw_damage(surface, (x, y), -s.threat * place.count, look.scale, size=size)
+        draw_damage(surface, place.mark, -s.threat * place.count, look.scale, size=size)
     elif s.heal:
-        draw_damage(surface, (x, y), s.heal, look.scale, size=size, heal=True)
+        draw_damage(surface, place.mark, s.heal, look.scale, size=size, heal=True)
     if place.count > 1:
         faces.count_tag(surface, (place.box.x + 6, place.box.bottom - 10), place.count, look)
 

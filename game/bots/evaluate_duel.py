@@ -74,7 +74,7 @@ class Judge:
         self.s = t.seats[seat]
         self.enemies = t.enemies(seat)
         most = max((self.standing(x) for x in self.enemies), default=1.0)
-        self._threat = {x: 0.8 + 0.4 * self.standing(x) / max(1.0, most) for x in self.enemies}
+        self._threat = {x: 0.5 + 0.8 * self.standing(x) / max(1.0, most) for x in self.enemies}
 
     # ---------------------------------------------------------------- standing
     def standing(self, seat: int) -> float:
@@ -93,7 +93,7 @@ class Judge:
         if target not in self._threat:
             return -dealt
         real = dealt - min(dealt, s.shield + s.guard) if lost is None else lost
-        worth = self._threat[target] * (real + 0.7 * (dealt - real))
+        worth = self._threat[target] * (real + 0.85 * (dealt - real))
         if s.health > 0:
             worth += 0.8 * real * real / s.health  # a wound is worth more where little is left
             if real >= s.health:
@@ -196,7 +196,7 @@ class Judge:
         if tag == "break_shield":
             return -0.6 * min(n, s.shield + s.guard)
         if tag == "status":
-            worth = STATUS.get(word.id, 1.0) * word.n
+            worth: float = STATUS.get(word.id, 1.0) * word.n
             return -worth if self.t.content.statuses[word.id].bad else worth
         if tag == "remove":
             bad = sum(self.t.content.statuses[y.id].bad for y in s.statuses)

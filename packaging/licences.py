@@ -19,7 +19,7 @@ def texts_of(dist: Distribution) -> list[str]:
     """The licence files a package ships, or its declared licence if it ships none."""
     found = []
     for file in dist.files or []:
-        words = any(word in file.name.upper() for word in ("LICEN", "COPYING", "NOTICE"))
+        words = any(word in file.name.upper() for word in ("LICEN", "COPYING", "NOTICE", "LGPL"))
         path = Path(str(file.locate()))
         if words and file.suffix not in (".py", ".pyc") and path.is_file():
             found.append(path.read_text(encoding="utf-8", errors="replace").strip())

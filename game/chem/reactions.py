@@ -160,17 +160,21 @@ class Chemistry:
         formulas = sorted(f for f in present if f in self.lab)
         for one in formulas:
             yield from self.of_set(frozenset((one,)))
-        two_of, three_of = self._masks[2], self._masks[3]
+        two_of, three_of = self._fits[2], self._fits[3]
         for n, a in enumerate(formulas):
-            pair_a, triple_a = two_of[a], three_of[a]
+            p0, p1 = two_of[a]
+            a0, a1, a2 = three_of[a]
             for m in range(n + 1, len(formulas)):
                 b = formulas[m]
-                if pair_a & two_of[b]:
+                q0, q1 = two_of[b]
+                if p0 & q1 | p1 & q0:
                     yield from self.of_set(frozenset((a, b)))
-                triple_b = triple_a & three_of[b]
-                if triple_b:
+                b0, b1, b2 = three_of[b]
+                last, middle, first = a0 & b1 | a1 & b0, a0 & b2 | a2 & b0, a1 & b2 | a2 & b1
+                if last or middle or first:
                     for c in formulas[m + 1 :]:
-                        if triple_b & three_of[c]:
+                        c0, c1, c2 = three_of[c]
+                        if last & c2 | middle & c1 | first & c0:
                             yield from self.of_set(frozenset((a, b, c)))
         for listed in self._listed:
             if listed <= present:
@@ -239,9 +243,31 @@ class Chemistry:
                     numbers = (*left.values(), *right.values())
                     yield equation.rule, Draft(tuple(left), tuple(right), equation.conditions, coefficients=numbers)
 
+    def in_older_notation(self, equation: Equation) -> Equation | None:
+        """The same equation with hydroxo products written the older way: NaAlO2 + 2 H2O for Na[Al(OH)4] (dispute 8).
+
+        None if it has no such product.
+        """
+        older = {new: (old, n) for old, (new, n) in ions.OLD_NOTATION.items() if old in self.lab}
+        right: dict[str, int] = {}
+        for formula, n in equation.products:
+            old, waters = older.get(formula, (formula, 0))
+            right[old] = right.get(old, 0) + n
+            if waters:
+                right["H2O"] = right.get("H2O", 0) + n * waters
+        left = dict(equation.reactants)
+        both = min(left.get("H2O", 0), right.get("H2O", 0))
+        for side in (left, right):
+            if both:
+                side["H2O"] -= both
+        if right.keys() == dict(equation.products).keys():
+            return None
+        sides = [tuple((f, n) for f, n in side.items() if n) for side in (left, right)]
+        return msgspec.structs.replace(equation, reactants=sides[0], products=sides[1])
+
     @functools.cached_property
     def _forms(self) -> dict[str, tuple[str, int]]:
-        """Another form of a substance → (its main form, water taken up on the way there; negative: given off)."""
+        """Another form of a substance → (its main form, water taken up on the way; negative: given off)."""
         forms = {old: new for old, new in ions.OLD_NOTATION.items() if old in self.lab and new[0] in self.lab}
         for species in self.lab.species.values():
             match = _HYDRATE.fullmatch(species.formula)
@@ -322,7 +348,7 @@ class Chemistry:
         plan = self._plans.get(kind_ids)
         if plan is None:
             size = len(kind_ids)
-            places, rules = self._places[size], self._rule_bits[size][1]
+            places, rules = self._places[size], self._rules_of_size[size]
             steps: list[tuple[int, tuple[int, ...]]] = []
             for order in itertools.permutations(range(size)):
                 fitting = -1
@@ -337,25 +363,16 @@ class Chemistry:
         return plan
 
     @functools.cached_property
-    def _rule_bits(self) -> dict[int, tuple[list[int], list[Rule]]]:
-        """By number of reactants: for each kind id the bits of the rules it can take part in, and those rules."""
-        result = {}
-        for size in (1, 2, 3):
-            rules = [r for r in self.rules if len(r.pattern) == size]
-            bits: dict[str, int] = {}
-            for n, rule in enumerate(rules):
-                for kind in rule.pattern:
-                    bits[kind] = bits.get(kind, 0) | 1 << n
-            masks = [functools.reduce(lambda m, k: m | bits.get(k, 0), kinds, 0) for kinds in self._kinds_by_id]
-            result[size] = (masks, rules)
-        return result
+    def _rules_of_size(self) -> dict[int, list[Rule]]:
+        """The rules by number of reactants, in order."""
+        return {size: [r for r in self.rules if len(r.pattern) == size] for size in (1, 2, 3)}
 
     @functools.cached_property
     def _places(self) -> dict[int, list[list[int]]]:
         """By number of reactants and place in the pattern: for each kind id the bits of the rules it fits there."""
         result = {}
         for size in (1, 2, 3):
-            rules = self._rule_bits[size][1]
+            rules = self._rules_of_size[size]
             result[size] = [
                 [
                     sum(1 << n for n, rule in enumerate(rules) if rule.pattern[place] in kinds)
@@ -366,13 +383,16 @@ class Chemistry:
         return result
 
     @functools.cached_property
-    def _masks(self) -> dict[int, dict[str, int]]:
-        """By number of reactants: formula → bits of the rules it can take part in (other forms of a substance: all)."""
+    def _fits(self) -> dict[int, dict[str, tuple[int, ...]]]:
+        """By number of reactants: formula → for each place in a pattern the bits of the rules it fits there.
+
+        Other forms of a substance (hydrates, older formulas) fit wherever anything does: their main form decides.
+        """
         result = {}
         for size in (2, 3):
-            by_id, rules = self._rule_bits[size]
-            table = {f: by_id[i] for f, i in self._kind_id.items()}
-            table.update(dict.fromkeys(self._forms, (1 << len(rules)) - 1))
+            places = self._places[size]
+            table = {f: tuple(place[i] for place in places) for f, i in self._kind_id.items()}
+            table.update(dict.fromkeys(self._forms, (-1,) * size))
             result[size] = table
         return result
 

@@ -56,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(answer, ensure_ascii=False))
     else:
         for equation in answer["equations"]:
-            print(equation["text"])
-        if answer["why"]:
-            print(plain(answer["why"]))
+            if equation["notation"] == "newer":
+                print(equation["text"])
+        print(answer["why"])
     return 0
 
 
@@ -75,10 +75,11 @@ def _answer(
     judge: Chemistry, texts: Texts, formulas: Sequence[str], conditions: Sequence[str], *, air: bool
 ) -> dict[str, Any]:
     equations = judge.react(formulas, conditions, air=air)
+    older = [o for e in equations if (o := judge.in_older_notation(e)) is not None]
     reason = judge.why(formulas, conditions, air=air)
     return {
-        "equations": [_as_json(texts, e) for e in equations],
-        "why": explain(texts, reason),
+        "equations": [_as_json(texts, e, "newer") for e in equations] + [_as_json(texts, e, "older") for e in older],
+        "why": plain(explain(texts, reason)),
         "code": reason.code,
     }
 
@@ -88,7 +89,8 @@ def explain(texts: Texts, reason: Reason) -> str:
     return texts.t(f"why.{reason.code}", **reason.args)
 
 
-def _as_json(texts: Texts, equation: Equation) -> dict[str, Any]:
+def _as_json(texts: Texts, equation: Equation, notation: str) -> dict[str, Any]:
+    """One equation; ``notation`` says whether hydroxo complexes stand as [Al(OH)4]- or the older way, as AlO2-."""
     line = equation.text().replace("->", "→")
     if equation.conditions:
         line += "  (" + ", ".join(texts.t(f"why.condition_{c}") for c in equation.conditions) + ")"
@@ -99,6 +101,7 @@ def _as_json(texts: Texts, equation: Equation) -> dict[str, Any]:
         "rule": equation.rule,
         "air": equation.air,
         "catalyst": equation.catalyst,
+        "notation": notation,
         "text": line,
     }
 

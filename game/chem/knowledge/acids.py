@@ -110,9 +110,11 @@ def ammonia_acid(lab: Lab, ammonia: Species, acid: Species) -> Iterable[Draft]:
 def ammonia_acid_salt(lab: Lab, ammonia: Species, salt: Species) -> Iterable[Draft]:
     """NH3 takes the hydrogen of an ammonium acid salt or of a hydrogensulfate or hydrogensulfite."""
     if salt.cation == "NH4+":
-        if normal := lab.salt("NH4+", salt.base_anion):
-            water = ("H2O",) if ammonia.formula != "NH3" else ()
-            yield Draft((ammonia.formula, salt.formula), (normal.formula, *water))
+        chain = ions.CONJUGATES.get(salt.base_anion, ())
+        for form in chain[: chain.index(salt.anion)]:
+            if less := lab.salt("NH4+", form):
+                water = ("H2O",) if ammonia.formula != "NH3" else ()
+                yield Draft((ammonia.formula, salt.formula), (less.formula, *water))
     elif salt.anion in ("HSO4-", "HSO3-") and salt.cation in ions.ALKALI_METALS:
         one, two = lab.salt(salt.cation, salt.base_anion), lab.salt("NH4+", salt.base_anion)
         if one and two:

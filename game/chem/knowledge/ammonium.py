@@ -59,3 +59,16 @@ def ammonium_and_basic_oxide(lab: Lab, salt: Species, oxide: Species) -> Iterabl
         return
     if new := lab.salt(BASIC_OXIDES[oxide.formula], salt.anion):
         yield Draft((salt.formula, oxide.formula), (new.formula, "NH3", "H2O"), ("heat",))
+
+
+@rule("nitrite_and_ammonium", ("ammonium_salt", "salt"))
+def nitrite_and_ammonium(lab: Lab, ammonium: Species, nitrite: Species) -> Iterable[Draft]:
+    """NH4+ and NO2- meet in the middle when warmed: N2 + water."""
+    if (
+        nitrite.anion != "NO2-"
+        or nitrite.cation not in ("Na+", "K+")
+        or ammonium.anion not in ("Cl-", "SO4^2-", "NO3-")
+    ):
+        return
+    if rest := lab.salt(nitrite.cation, ammonium.anion):
+        yield Draft((ammonium.formula, nitrite.formula), ("N2", rest.formula, "H2O"), ("heat",))

@@ -45,7 +45,7 @@ AMMONIA_PRECIPITATES = frozenset(
 )
 """Cations ammonia water precipitates as hydroxides."""
 
-CARBONATE_BY_HYDROGENCARBONATE = frozenset({"Fe^2+", "Mn^2+", "Zn^2+", "Ag+", "Pb^2+"})
+CARBONATE_BY_HYDROGENCARBONATE = frozenset({"Fe^2+", "Mn^2+", "Zn^2+", "Ag+", "Pb^2+", "Co^2+", "Ni^2+"})
 """Cations whose carbonate a hydrogencarbonate precipitates, with CO2; Ca2+, Ba2+, Mg2+ stay dissolved."""
 
 
@@ -146,9 +146,13 @@ def precipitate_transformation(lab: Lab, solid: Species, dissolved: Species) -> 
 
 
 def _sparing(solid: Species, dissolved: Species, new: Species, rest: Species) -> bool:
-    """Slightly soluble silver and lead salts, when what forms is far less soluble."""
+    """Sparing silver, lead and strontium salts, when what forms is far less soluble."""
     if solid.formula == "Ag2SO4":
         return dissolved.anion in ("Cl-", "Br-", "I-", "S^2-") and dissolved.cation in (*ALKALI_LIKE, "Ba^2+", "Mg^2+")
+    if solid.formula == "SrSO4":
+        return dissolved.anion == "CO3^2-" and dissolved.cation in ALKALI_LIKE
+    if solid.formula == "Ag2CrO4":
+        return dissolved.anion in ("Cl-", "Br-", "I-") and dissolved.cation in ALKALI_LIKE
     if solid.formula in ("PbSO4", "PbCl2"):
         return dissolved.anion in ("S^2-", "CO3^2-") and dissolved.cation in ALKALI_LIKE and rest.dissolved
     return False
@@ -232,6 +236,16 @@ def hydrogencarbonate_precipitation(lab: Lab, salt: Species, acid_salt: Species)
         if "Cu2(OH)2CO3" in lab:
             yield Draft(both, ("Cu2(OH)2CO3", rest.formula, "CO2", "H2O"))
         yield Draft(both, ("Cu(OH)2", rest.formula, "CO2"))
+
+
+@rule("hydrogencarbonate_made_alkaline", ("salt", "acid_salt", "alkali"))
+def hydrogencarbonate_made_alkaline(lab: Lab, salt: Species, acid_salt: Species, base: Species) -> Iterable[Draft]:
+    """CaCl2, BaCl2 + NaHCO3 stand next to each other until alkali comes: then the carbonate falls."""
+    if salt.cation not in ("Ca^2+", "Ba^2+") or salt.anion not in ("Cl-", "NO3-") or acid_salt.anion != "HCO3-":
+        return
+    new, rest = lab.salt(salt.cation, "CO3^2-"), lab.salt(base.cation, salt.anion)
+    if base.cation == acid_salt.cation and base.cation in ("Na+", "K+") and new and rest:
+        yield Draft((salt.formula, acid_salt.formula, base.formula), (new.formula, rest.formula, "H2O"))
 
 
 @rule("basic_carbonate", ("salt", "salt", "=H2O"))

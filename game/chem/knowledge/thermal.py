@@ -148,7 +148,7 @@ def oxysalt(lab: Lab, salt: Species) -> Iterable[Draft]:
 def hydrate(lab: Lab, salt: Species) -> Iterable[Draft]:
     """A hydrate loses its water of crystallisation."""
     anhydrous = salt.formula.split(".")[0]
-    if anhydrous in lab:
+    if anhydrous in lab and anhydrous not in ("AlCl3", "FeCl3"):  # those lose HCl instead
         yield Draft((salt.formula,), (anhydrous, "H2O"), HEAT)
 
 

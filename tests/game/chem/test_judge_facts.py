@@ -22,12 +22,12 @@ def missing(name: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["reactions.txt", "textbook.txt"])
+@pytest.mark.parametrize("name", ["reactions.txt", "textbook.txt", "further_reading.txt"])
 def test_every_stated_reaction_is_reached_under_one_of_its_conditions(name: str) -> None:
     assert missing(name) == []
 
 
-@pytest.mark.parametrize("name", ["no_reaction.txt", "no_reaction_lists.txt"])
+@pytest.mark.parametrize("name", ["no_reaction.txt", "no_reaction_lists.txt", "no_reaction_further.txt"])
 def test_no_false_reaction(name: str) -> None:
     false = []
     for left, level in lines(name):

@@ -39,6 +39,18 @@ def test_lines_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert out.splitlines() == ["CaCO3 → CaO + CO2  (heat)", "Heat splits CaCO3 into oxide and carbon dioxide"]
 
 
+def test_aluminate_is_written_both_ways_for_programs_and_the_newer_way_for_people(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Dispute 8: NaAlO2 and Na[Al(OH)4] are one substance; show the newer form, accept both."""
+    _, out, _ = run(capsys, "Al(OH)3", "NaOH", "--json")
+    newer, older = json.loads(out)["equations"]
+    assert (newer["notation"], newer["products"]) == ("newer", {"Na[Al(OH)4]": 1})
+    assert (older["notation"], older["products"]) == ("older", {"NaAlO2": 1, "H2O": 2})
+    _, out, _ = run(capsys, "Al(OH)3", "NaOH")
+    assert "NaAlO2" not in out
+
+
 def test_the_air_takes_part_under_heat_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "Mg", "--condition", "heat", "--json")
     equation = json.loads(out)["equations"][0]

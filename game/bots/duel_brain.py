@@ -187,7 +187,8 @@ def _response_worth(t: Table, judge: Judge, card: int, args: dict[str, Any]) -> 
     mine = args.get("victim") == judge.seat
     hostile = args.get("actor") in judge.enemies
     if tags & {"avert", "redirect", "cut"}:
-        return 3.0 if mine and hostile else -1.0
+        coming = int(args.get("hit", {}).get("dealt", 4))
+        return min(coming, 3.0 if "cut" in tags else 6.0) - 1.5 if mine and hostile else -1.0
     if "counter" in tags:
         return 2.5 if hostile else -1.0
     if "survive" in tags:

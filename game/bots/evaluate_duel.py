@@ -12,7 +12,7 @@ from game.duel import legal
 from game.duel.attack import AttackPlan, build, temp_weapon
 from game.duel.classes import registry
 from game.duel.effects.base import amount, candidates
-from game.duel.extend import forecast
+from game.duel.forecast import forecast
 from game.duel.hit import CARDS, ULTIMATES, Env, Hit
 from game.duel.model import Block, Design
 from game.duel.state import ENVOY, Frame

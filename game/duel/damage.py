@@ -7,14 +7,10 @@ from typing import Any
 from game.core.decision import Kind, Option
 from game.duel import elements, triggers, vitals
 from game.duel.classes import registry
-from game.duel.hit import CARDS, STANDING, ULTIMATES, Flow, Happening, Hit
+from game.duel.hit import RELATED, STANDING, Flow, Happening, Hit
 from game.duel.state import ENVOY, Envoy
 from game.duel.table import Ask, Table
 from game.duel.windows import announce, open_window
-
-RELATED = frozenset({"attack", "rage"}) | CARDS | ULTIMATES
-"""Origins whose damage the relation +1 applies to (D31); an envoy has no relations, a throw and a retaliation no
-step 2."""
 
 
 def judge(t: Table, seat: int, cause: str) -> Ask[bool]:
@@ -59,11 +55,11 @@ def strike(t: Table, hit: Hit) -> Flow:
         return
     yield from _reckon(t, hit)
     if hit.stage <= 7:
-        soaked, broke = vitals.soak(t, hit.target, hit.dealt)
+        hit.soaked, broke = vitals.soak(t, hit.target, hit.dealt)
     else:
-        soaked, broke = 0, False
-    hit.lost = vitals.lose(t, hit.target, hit.dealt - soaked, hit.source, hit.origin)
-    _report(t, hit, soaked)
+        broke = False
+    hit.lost = vitals.lose(t, hit.target, hit.dealt - hit.soaked, hit.source, hit.origin)
+    _report(t, hit)
     if hit.source != hit.target and hit.source >= 0 and hit.stage <= 7:
         t.seats[hit.source].dealt[hit.target] += hit.dealt
     yield from _aftermath(t, hit, broke)
@@ -125,7 +121,7 @@ def _defend(t: Table, hit: Hit, total: int) -> int:
     return total
 
 
-def _report(t: Table, hit: Hit, soaked: int) -> None:
+def _report(t: Table, hit: Hit) -> None:
     t.emit(
         "hit",
         source=hit.source,
@@ -138,7 +134,7 @@ def _report(t: Table, hit: Hit, soaked: int) -> None:
         lines=[list(line) for line in hit.lines],
         value=hit.value,
         dealt=hit.dealt,
-        shield=soaked,
+        shield=hit.soaked,
         lost=hit.lost,
     )
 
@@ -167,7 +163,7 @@ def _strike_envoy(t: Table, hit: Hit, envoy: Envoy) -> Flow:
     envoy.health -= hit.lost
     if envoy.health == 0:
         envoy.hurt_by = hit.source
-    _report(t, hit, 0)
+    _report(t, hit)
     yield from _follow_ups(t, hit)
 
 

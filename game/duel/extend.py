@@ -10,7 +10,8 @@ from game.duel.classes import registry
 from game.duel.effects import words_in
 from game.duel.effects.base import amount
 from game.duel.effects.harm import Attack, Damage
-from game.duel.elements import BASE, HIGH_PAIRS, PAIRS
+from game.duel.elements import BASE
+from game.duel.forecast import forecast
 from game.duel.hit import CARDS, ULTIMATES, Env, Hit
 from game.duel.model import Design
 from game.duel.state import ENVOY, Frame
@@ -183,78 +184,3 @@ def _design_hits(t: Table, seat: int, verb: str, design: Design, targets: tuple[
                 hit.true, hit.ignore = hit.true or word.true, word.ignore
                 hits.append(forecast(t, hit, registry.get("judges", t.seats[seat].cls) is not None))
     return hits
-
-
-def forecast(t: Table, hit: Hit, judged: bool) -> dict[str, Any]:
-    """What a hit would do as the table stands, unless someone answers: ``rows`` [key, change, total] through D25,
-    ``reaction`` (its name, or ""), ``dealt``, ``shield``, ``lost`` and ``after`` (health); with a judgement to come
-    ``low`` and ``high`` are the damage dealt if it fails or succeeds, and the rows leave it out. Pure."""
-    outcomes = [_outcome(t, hit, ok) for ok in ((None,) if not judged else (None, False, True))]
-    rows, reaction, dealt = outcomes[0]
-    data: dict[str, Any] = {"target": hit.target, "rows": rows, "reaction": reaction, "dealt": dealt}
-    if judged:
-        data["low"], data["high"] = outcomes[1][2], outcomes[2][2]
-    if hit.target < ENVOY:
-        s = t.seats[hit.target]
-        soaked = min(dealt, s.shield + s.guard)
-        data |= {"shield": soaked, "lost": min(s.health, dealt - soaked), "after": max(0, s.health - dealt + soaked)}
-    follow, amount_ = [], dealt
-    for _ in range(hit.follow_ups):
-        amount_ //= 2
-        if amount_:
-            follow.append(amount_)
-    if follow:
-        data["follow_ups"] = follow
-    return data
-
-
-def _outcome(t: Table, hit: Hit, judged: bool | None) -> tuple[list[list[Any]], str, int]:
-    total = hit.base
-    rows: list[list[Any]] = [[hit.design or "base", hit.base, total]]
-    flat = list(hit.flat)
-    seat = hit.target
-    if seat < ENVOY and (bonus := t.relation_bonus(hit.source, seat)):
-        flat.append(("relation", bonus))
-    for name, n in flat:
-        total = max(0, total + n)
-        rows.append([name, n, total])
-    reaction, true, doubled = _reaction(t, hit)
-    if doubled:
-        rows.append(["double", total, total * 2])
-        total *= 2
-    if judged is not None:
-        total = total * 3 // 2 if judged else max(0, total - 1)
-    if seat >= ENVOY:
-        total = max(0, total - (0 if true or hit.ignore else t.content.rules.envoy_defence))
-        return rows, reaction, total
-    ignored = true or hit.ignore or t.seats[seat].cls in t.content.classes[t.seats[hit.source].cls].ignore
-    if not ignored and (defence := t.defence(seat, hit.harm)):
-        new = max(0, total - defence)
-        rows.append(["defence", new - total, new])
-        total = new
-    taken = sum(p.taken * n for p, n in t.passives(seat))
-    if total > 0 and taken:
-        new = max(1, total + taken)
-        rows.append(["taken", new - total, new])
-        total = new
-    return rows, reaction, total
-
-
-def _reaction(t: Table, hit: Hit) -> tuple[str, bool, bool]:
-    """(reaction to come, true, doubled); a high element's choice is not foreseen."""
-    true, doubled = hit.true, hit.doubled
-    if not hit.element or hit.target >= ENVOY:
-        return "", true, doubled
-    s = t.seats[hit.target]
-    if (
-        s.high
-        and (s.high, hit.element) in HIGH_PAIRS
-        and any(n <= s.uses for _, n in HIGH_PAIRS[(s.high, hit.element)])
-    ):
-        return "high", true, doubled
-    if not s.base or s.base == hit.element or hit.element not in BASE:
-        return "", true, doubled
-    if s.insulated:
-        return "insulation", true, doubled
-    name = PAIRS[frozenset((s.base, hit.element))]
-    return name, true or name == "pierce", doubled or name == "vaporise"

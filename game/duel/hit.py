@@ -14,6 +14,8 @@ ATTACKS = frozenset({"attack", "throw", "rage", "envoy", "retaliation", "follow_
 """Origins that are attacks (D31); damage of a card is one only if the card says so."""
 CARDS = frozenset({"ability", "linkage", "battle", "strategy", "trap"})
 ULTIMATES = frozenset({"ultimate", "overload"})
+RELATED = frozenset({"attack", "rage"}) | CARDS | ULTIMATES
+"""Origins whose damage the relation +1 applies to (D31); an envoy has none, throw and retaliation no step 2."""
 STANDING = frozenset({"talent", "god", "chip", "form", "status", "class"})
 """Origins of damage done by triggers; such damage sets off no further hit or hurt triggers, so no chain is endless."""
 
@@ -48,6 +50,7 @@ class Hit:
         "lost",
         "no_follow",
         "origin",
+        "soaked",
         "source",
         "stage",
         "target",
@@ -95,6 +98,7 @@ class Hit:
         self.value = base
         self.dealt = 0
         self.lost = 0
+        self.soaked = 0
         self.after: list[str] = []
         self.lines: list[tuple[str, int, int]] = []
 

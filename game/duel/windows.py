@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.decision import Kind, Option, Reason
 from game.duel import statuses, triggers
 from game.duel.classes import registry
+from game.duel.forecast import told
 from game.duel.hit import Env, Flow, Happening
 from game.duel.table import Ask, Table
 
@@ -64,6 +67,9 @@ def _offer(t: Table, seat: int, h: Happening) -> Ask[bool]:
     if not any(o.legal for o in found):
         return False
     found.append(Option("pass", label="duel.pass_window"))
+    more: dict[str, Any] = {}
+    if h.hit is not None and h.moment in ("attacked", "damaged"):
+        more["hit"] = told(t, h.hit, h.moment == "damaged")
     picks = yield from t.ask(
         seat,
         Kind.RESPOND,
@@ -75,6 +81,7 @@ def _offer(t: Table, seat: int, h: Happening) -> Ask[bool]:
         victim=h.victim,
         kind=h.kind,
         design=h.design,
+        **more,
     )
     if picks == ("pass",):
         return False

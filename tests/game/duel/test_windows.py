@@ -173,3 +173,18 @@ def test_d13_no_shipped_strategy_draws_from_a_common_deck() -> None:
     for design in content().strategies.values():
         for word in words_in(design.do):
             assert not (isinstance(word, Draw) and word.deck in ("trap", "strategy"))
+
+
+def test_d60_the_question_tells_what_the_hit_will_do() -> None:
+    play = duel("assassin", "schemer")
+    play.trap(1, on="attacked", at="self", do=[{"do": "cut", "n": 1}])
+    play.trap(1, on="damaged", at="self", do=[{"do": "energy", "n": 1}])
+    play.dice(5)
+    play.session.submit(play.pending.answer("attack", "seat:1"))
+    hit = play.pending.args["hit"]
+    assert hit["rows"][-1] == ["judged_ok", 3, 9]
+    assert (hit["dealt"], hit["lost"], hit["after"]) == (9, 9, 31)
+    play.session.submit(play.pending.answer("pass"))
+    assert play.pending.args["window"] == "damaged"
+    assert play.pending.args["hit"]["rows"] == hit["rows"]
+    assert play.pending.args["hit"]["after"] == play.health(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,14 +63,16 @@ class ChemTable(Scene):
         self._around: tuple[object, hits.Surroundings] | None = None
         self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
         self._left = False
+        self._seen = -1
 
     # ---------------------------------------------------------------- life
     def build(self) -> None:
         """Set everything anew for this language, text size and scale."""
-        compact = self.app.scale * 1080 < 800
+        large = self.app.settings.large_text
+        compact = large or self.app.scale * 1080 < 800
         self.model.set_texts(self.app.texts)
         self.model.compact = compact
-        self.look = Look(self.app.scale, self.model.texts, compact, self.app.settings.reduced_motion)
+        self.look = Look(self.app.scale, self.model.texts, compact, self.app.settings.reduced_motion, large)
         self.picture.clear()
         self.warmth.fill(self.model.view, self.look)
         self.dirty = True
@@ -115,14 +118,16 @@ class ChemTable(Scene):
         ms = dt * 1000
         self.clock += ms
         old_viewer = self.model.view.viewer
-        if self.model.advance(dt):
+        self.model.advance(dt)
+        if self.model.version != self._seen:
+            self._seen = self.model.version
             self.dirty = True
         for name in self.model.director.sounds:
             self.app.sound.play(name)
         self.model.director.sounds.clear()
         self.app.tell(self.match.problems)
         if self.model.view.viewer != old_viewer or self.look.texts.seat_names != tuple(self.model.names()):
-            self.look = Look(self.app.scale, self.model.texts, self.look.compact, self.look.reduced)
+            self.look = replace(self.look, texts=self.model.texts)
             self.picture.clear()
         if self.pointer.dragging:
             self.sway.update(ms)

@@ -34,12 +34,14 @@ PALE_GREEN: RGB = (150, 226, 180)
 
 @dataclass(frozen=True)
 class Look:
-    """How the table is drawn now. ``compact``: the window is lower than 800 px (larger labels, fewer words)."""
+    """How the table is drawn now. ``compact``: larger labels and fewer words (the window is lower than 800 px, or large
+    text is wanted); ``large``: large text, for what is read in sentences."""
 
     scale: float
     texts: Texts
     compact: bool = False
     reduced: bool = False
+    large: bool = False
 
     @property
     def label(self) -> float:
@@ -50,6 +52,10 @@ class Look:
     def small(self) -> float:
         """Size of the smallest words."""
         return 18.0 if self.compact else 15.0
+
+    def big(self, size: float) -> float:
+        """A size of words, larger where large text is wanted."""
+        return size * THEME.large_text_step if self.large else size
 
     def t(self, key: str, /, **args: object) -> str:
         """A text by key."""

@@ -77,7 +77,7 @@ def _valences(look: Look, formula: str) -> list[str]:
 # ---------------------------------------------------------------- drawing
 def prompt(surface: pygame.Surface, look: Look, title: str) -> None:
     """The one line that says what to do now."""
-    face = custom("sans-700", 21, IVORY)
+    face = look.shrink(title, custom("sans-700", look.big(21), IVORY), PROMPT.w - 20, 17)
     look.write(surface, title, face, (PROMPT.cx, PROMPT.y + 19), "center", PROMPT.w - 20)
 
 
@@ -160,10 +160,22 @@ def _operation(
     if it.seat is not None:
         look.seat(surface, it.seat, (spot.x + 28, spot.cy if spot.h < 60 else spot.y + 28), 18)
     if spot.h < 60:
-        look.write(surface, it.equation, custom("serif-700", 19, ink), (spot.x + 50, spot.cy - 1), width=spot.w - 66)
+        look.write(
+            surface,
+            it.equation,
+            look.shrink(it.equation, custom("serif-700", 19, ink), spot.w - 66, 14),
+            (spot.x + 50, spot.cy - 1),
+            width=spot.w - 66,
+        )
         return
     look.write(surface, it.name, custom("sans-700", 18, soft), (spot.x + 50, spot.y + 28), width=spot.w - 66)
-    look.write(surface, it.equation, custom("serif-700", 22, ink), (spot.x + 22, spot.y + 59), width=spot.w - 36)
+    look.write(
+        surface,
+        it.equation,
+        look.shrink(it.equation, custom("serif-700", look.big(22), ink), spot.w - 36, 15),
+        (spot.x + 22, spot.y + 59),
+        width=spot.w - 36,
+    )
 
 
 def _substance(
@@ -186,7 +198,7 @@ def _substance(
     look.write(surface, it.facts, facts, (spot.right - 18, y), "midright", spot.right - 18 - x)
     room = spot.right - 18 - wide - 16 - x
     if room > 40:
-        name = look.shrink(it.name, custom("serif-700", 17 if small else 21, ink), room, 15)
+        name = look.shrink(it.name, custom("serif-700", 17 if small else look.big(21), ink), room, 15)
         look.write(surface, it.name, name, (x, y), width=room)
     if small:
         return
@@ -200,12 +212,14 @@ def _substance(
         right -= 52
     if it.reacts:
         label = look.t("table.bench.will_react")
-        tone = custom("sans-700", 17, REACT if picked else (150, 226, 180))
+        tone = custom("sans-700", look.big(17), REACT if picked else (150, 226, 180))
         look.write(surface, label, tone, (x, y))
         x += look.measure(label, tone) + 18
-        look.write(surface, it.equation, custom("serif-700", 19, soft), (x, y - 1), width=right - x)
+        face = look.shrink(it.equation, custom("serif-700", look.big(19), soft), right - x, 15)
+        look.write(surface, it.equation, face, (x, y - 1), width=right - x)
     else:
-        look.write(surface, it.equation, custom("sans-500", 17, soft), (x, y), width=right - x)
+        face = look.shrink(it.equation, custom("sans-500", look.big(17), soft), right - x, 14)
+        look.write(surface, it.equation, face, (x, y), width=right - x)
 
 
 @dataclass(frozen=True)
@@ -223,7 +237,7 @@ class TargetRow:
 def targets(surface: pygame.Surface, look: Look, rows: Sequence[TargetRow], boxes: Sequence[Box], hovered: str) -> None:
     """The list of zones the play may go into, with their keys."""
     scale = look.scale
-    title = custom("sans-700", 17, BRASS)
+    title = custom("sans-700", look.big(17), BRASS)
     look.write(surface, look.t("table.bench.targets"), title, (TARGETS.x, TARGETS.y + 16))
     for i, (row, spot) in enumerate(zip(rows, boxes, strict=True)):
         over = hovered == f"target:{row.seat}"
@@ -233,7 +247,7 @@ def targets(surface: pygame.Surface, look: Look, rows: Sequence[TargetRow], boxe
         ink = IVORY if row.legal else THEME.text["disabled"]
         look.seat(surface, row.seat, (spot.x + 24, spot.cy), 16)
         look.write(
-            surface, row.name, custom("sans-700" if row.focus else "sans-500", min(18, spot.h * 0.55), ink),
+            surface, row.name, custom("sans-700" if row.focus else "sans-500", min(look.big(18), spot.h * 0.62), ink),
             (spot.x + 44, spot.cy - 0.5), width=spot.w - 72,
         )  # fmt: skip
         if row.legal:
@@ -327,7 +341,8 @@ def buttons(
 
 def detail(surface: pygame.Surface, look: Look, line: str, y: float, *, formula: bool = False) -> None:
     """A second line under the prompt: the equation in question, or a hint."""
-    face = custom("serif-700", 24, IVORY) if formula else custom("sans-500", 17, MIST)
+    face = custom("serif-700", look.big(24), IVORY) if formula else custom("sans-500", look.big(17), MIST)
+    face = look.shrink(line, face, BENCH.w - 40, 15)
     look.write(surface, line, face, (BENCH.cx, y), "center", BENCH.w - 40)
 
 

@@ -183,7 +183,7 @@ def _head(
         look.seat(surface, other.seat, (box.x + 32, box.y + 30), 34)
         hand_x = cells.x - 112
         room = hand_x - box.x - 63
-        name = custom("sans-700", 20, IVORY)
+        name = custom("sans-700", look.big(20), IVORY)
         y = box.y + (30 if look.compact else 20)
         look.write(surface, look.name(other), name, (box.x + 57, y), width=room)
         if not look.compact:

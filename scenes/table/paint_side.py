@@ -58,7 +58,7 @@ def header(
     for i, phase in enumerate(PHASES):
         name = look.t(f"table.phase.{phase}")
         now = phase == view.phase
-        face = custom("sans-700" if now else "sans-500", 17, THEME.colour("on_button") if now else MIST)
+        face = custom("sans-700" if now else "sans-500", look.big(17), THEME.colour("on_button") if now else MIST)
         width = look.measure(name, face)
         if now:
             draw_pill(surface, "", (x - 27, 11), scale, height=30, fill=BRASS, anchor="topleft", min_width=width + 54)
@@ -68,7 +68,7 @@ def header(
             draw_chevron(surface, (x + 33, 26), scale, size=16, colour=MIST2)
             x += 68
     if deciding:
-        look.write(surface, deciding, custom("sans-500", 18, MIST), (x + 86, 25), width=1690 - x - 86)
+        look.write(surface, deciding, custom("sans-500", look.big(18), MIST), (x + 86, 25), width=1690 - x - 86)
     for name, spot in zip(ICON_NAMES, ICONS, strict=True):
         state = "disabled" if name == "undo" and not undo else ""
         if focused == f"icon:{name}":
@@ -111,7 +111,7 @@ def _set(look: Look, index: int, entry: Entry, viewer: int | None) -> Laid:
         return Laid(index, entry, None, 36)
     if entry.kind == "equation" and entry.equation is not None:
         left, right = equations.lines(entry.equation)
-        size = custom("serif-700", 19, IVORY, line=25)
+        size = custom("serif-700", look.big(19), IVORY, line=look.big(25))
         body = words.wrap(f"{left}\n{right}", size, 210, look.scale)
         return Laid(index, entry, body, body.height + 26)
     colour = {"good": OK, "bad": (255, 170, 156)}.get(entry.kind, MIST)
@@ -212,7 +212,13 @@ def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) ->
         _calm(surface, look, panel)
         return
     draw_panel(surface, f, scale, variant="danger")
-    look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
+    look.write(
+        surface,
+        look.t("table.forecast.title"),
+        custom("sans-700", look.big(18), IVORY),
+        (f.x + 16, f.y + 24),
+        width=200,
+    )
     total = f"−{-panel.total}" if panel.total < 0 else f"+{panel.total}" if panel.total else "0"
     look.write(surface, total, custom("serif-900", 40, IVORY), (f.right - 16, f.y + 26), "midright")
     lines = panel.lines
@@ -261,20 +267,28 @@ def _consequence(surface: pygame.Surface, look: Look, panel: Panel) -> None:
     if panel.after == 0 < panel.before:
         key = "table.forecast.layers_out"
     sentence = look.t(key, before=panel.before, after=panel.after, n=panel.before)
-    look.write(surface, sentence, custom("sans-500", 18, IVORY), (f.x + 16, f.y + 177), width=f.w - 32)
+    face = look.shrink(sentence, custom("sans-500", look.big(18), IVORY), f.w - 32, 15)
+    look.write(surface, sentence, face, (f.x + 16, f.y + 177), width=f.w - 32)
     change = panel.change
     if change is None:
         return
     sentence = look.t("table.forecast.change", formula=change.formula, total=change.total, after=change.after)
     better = change.total >= panel.total
     colour = PALE_GREEN if better else PALE_RED
-    look.write(surface, sentence, custom("sans-500", 17, colour), (f.x + 16, f.y + 205), width=f.w - 30)
+    face = look.shrink(sentence, custom("sans-500", look.big(17), colour), f.w - 30, 14)
+    look.write(surface, sentence, face, (f.x + 16, f.y + 207), width=f.w - 30)
 
 
 def _calm(surface: pygame.Surface, look: Look, panel: Panel) -> None:
     f = FORECAST
     scale = look.scale
-    look.write(surface, look.t("table.forecast.title"), custom("sans-700", 18, IVORY), (f.x + 16, f.y + 24), width=190)
+    look.write(
+        surface,
+        look.t("table.forecast.title"),
+        custom("sans-700", look.big(18), IVORY),
+        (f.x + 16, f.y + 24),
+        width=200,
+    )
     if panel.total > 0:
         look.write(
             surface, f"+{panel.total}", custom("serif-900", 46, PALE_GREEN), (f.right - 16, f.y + 28), "midright"
@@ -318,11 +332,14 @@ def end(
         draw_button(surface, END, main.label, scale, "main" if live else "disabled", state=state, text_style=face)
     y = HINTS.y + 18
     if main is not None and main.reason is not None and main.key:
-        lines = words.wrap(look.texts.reason(main.reason), custom("sans-500", 16, MIST, line=22), HINTS.w, scale, 2)
+        lines = words.wrap(
+            look.texts.reason(main.reason), custom("sans-500", look.big(16), MIST, line=look.big(22)), HINTS.w, scale, 2
+        )
         lines.draw(surface, (HINTS.cx, y - 10), align="center")
         y += lines.height + 6
     elif hand_line:
-        look.write(surface, hand_line, custom("sans-500", look.label, MIST), (HINTS.cx, y), "center", HINTS.w)
+        face = look.shrink(hand_line, custom("sans-500", look.label, MIST), HINTS.w, 14)
+        look.write(surface, hand_line, face, (HINTS.cx, y), "center", HINTS.w)
         y += 28
     if keys and not look.compact:
         look.write(surface, look.t("table.keys"), custom("sans-500", 15, MIST2), (HINTS.cx, y), "center", HINTS.w)

@@ -144,9 +144,13 @@ def _sheet(surface: pygame.Surface, look: Look, formula: str, spot: Box, table: 
     if found is None:
         return
     reason = look.texts.pick(found.reason_zh, found.reason_en)
-    body = words.wrap(reason, custom("sans-500", 18, INK, line=27), SHEET_W - 48, look.scale) if reason else None
+    body = (
+        words.wrap(reason, custom("sans-500", look.big(18), INK, line=look.big(27)), SHEET_W - 48, look.scale)
+        if reason
+        else None
+    )
     effect = _effect(table, formula)
-    lines = words.wrap(effect, custom("sans-700", 18, INK, line=27), SHEET_W - 48, look.scale)
+    lines = words.wrap(effect, custom("sans-700", look.big(18), INK, line=look.big(27)), SHEET_W - 48, look.scale)
     height = 128 + lines.height + (body.height + 14 if body is not None else 0) + 20
     x, y = beside(spot, SHEET_W, height)
     draw_paper(surface, (x, y, SHEET_W, height), look.scale, variant="bubble", radius=16, level="drag")

@@ -120,6 +120,8 @@ class Acts:
             model.touch()
         elif key == "order":
             self._order()
+        elif key == "hint":
+            self._hint()
         elif decision is None:
             return
         elif decision.kind is Kind.ACT:
@@ -130,6 +132,16 @@ class Acts:
             model.submit(("pass",))
         else:
             model.pick(key)
+
+    def _hint(self) -> None:
+        """Ask for a hint, or think better of it."""
+        model = self.model
+        reason = self.match.why_no_advice()
+        if reason is not None:
+            model.refuse(reason)
+            return
+        model.advising = None if model.advising is not None else 0.0
+        model.touch()
 
     def _order(self) -> None:
         model = self.model
@@ -238,7 +250,8 @@ class Acts:
         self.table.pointing.let_go()
         model.ordering = False
         model.listing = False
-        model.refusal = ""
+        model.refusal = model.note = ""
+        model.advising = None
         model.picked.clear()
         if model.play is not None:
             drawing = model.play.drawing

@@ -22,6 +22,14 @@ def face(design: str, texts: Texts) -> DuelFace:
     return _face(design, texts.lang, _Hashed(texts))
 
 
+def maybe(design: str, texts: Texts) -> DuelFace | None:
+    """The face of an id, or None where it is the id of nothing that has one (an element, a rule of a class)."""
+    try:
+        return face(design, texts)
+    except KeyError:
+        return None
+
+
 class _Hashed:
     """Texts as an argument that does not count for the cache: the language does."""
 

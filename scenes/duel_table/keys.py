@@ -67,6 +67,8 @@ def press(table: DuelTable, event: pygame.event.Event) -> None:
         table.click("end")
     elif key == pygame.K_a and model.play is not None and not model.play.drawing and not model.play.picks:
         table.click("b:attack")
+    elif key == pygame.K_h:
+        table.click("b:hint")
     elif key == pygame.K_s:
         table.click("b:stops")
 

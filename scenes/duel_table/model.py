@@ -25,6 +25,8 @@ from scenes.duel_table.stops import Stops
 if TYPE_CHECKING:
     from scenes.match import Match
 
+ADVICE_PATIENCE = 8.0
+"""Seconds after which a hint that does not come is given up."""
 DRAFT = frozenset(("duel.pick_character", "duel.pick_ultimate", "duel.pick_chip", "duel.opening_deck"))
 """Questions of the set-up, asked in the draft."""
 
@@ -57,6 +59,10 @@ class DuelModel:
         self.listing = False
         """The list of stops is open."""
         self.refusal: str = ""
+        self.note: str = ""
+        """What a hint says of the play it has put together."""
+        self.advising: float | None = None
+        """Seconds a hint has been thought about, or None."""
         self.assault: Assault | None = None
         self.version = 0
         self._seen = match.version
@@ -75,6 +81,7 @@ class DuelModel:
         self._texts = texts
         self.names = panels.names(self.view, texts)
         self.texts = texts.with_seats(self.names)
+        self.texts.add_cards({k: self.texts.pick(d.zh, d.en, d.zh_hant) for k, d in content().designs.items()})
         self.touch()
 
     def touch(self) -> None:
@@ -144,6 +151,7 @@ class DuelModel:
             changed = True
         if not self.busy:
             changed |= self.prepare()
+        changed |= self._think(dt)
         if changed:
             self.touch()
         return changed or moved
@@ -169,12 +177,34 @@ class DuelModel:
         self.play = None
         self.picked = []
         self.ordering = False
-        self.refusal = ""
+        self.refusal = self.note = ""
+        self.advising = None
         self.sync()
         if decision is not None and decision.kind is Kind.ACT:
             self.play = Play(self.match.session, decision)
             if self.play.drawing:
                 self.play.begin("draw")
+        return True
+
+    def _think(self, dt: float) -> bool:
+        """Think about a hint that was asked for; show it when it is ready."""
+        if self.advising is None or self.decision is None:
+            return False
+        self.advising += dt
+        advice = self.match.advise()
+        if advice is None:
+            if self.advising < ADVICE_PATIENCE:
+                return False
+            self.advising = None
+            self.note = self.texts.t("duel_table.prompt.no_hint")
+            return True
+        self.advising = None
+        self.note = self.texts.t(advice.message.key, **advice.message.args)
+        if self.play is not None:
+            self.play.picks = tuple(advice.picks)
+            self.armed = False
+        elif self.decision.kind in (Kind.CARDS, Kind.TARGETS, Kind.ORDER) and self.decision.hi > 1:
+            self.picked = list(advice.picks)
         return True
 
     def feed(self, events: tuple[Event, ...], *, opening: bool = False) -> None:
@@ -346,7 +376,7 @@ class DuelModel:
         if reason is not None:
             self.refuse(reason)
             return False
-        self.refusal = ""
+        self.refusal = self.note = ""
         self.touch()
         return True
 

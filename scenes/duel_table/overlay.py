@@ -166,7 +166,7 @@ class Overlay:
 
     def _card(self, surface: pygame.Surface, shows: Any, scale: float) -> None:
         """A card that is played, in the middle of the ring, with an arrow from its player."""
-        face = self._face(shows["card"])
+        face = faces.maybe(shows["card"], self.model.texts)
         if face is None:
             return
         size = 0.62
@@ -183,12 +183,6 @@ class Overlay:
             picture = picture.copy()
             picture.set_alpha(round(255 * fade))
         surface.blit(picture, (round(x * scale), round(y * scale)))
-
-    def _face(self, design: str) -> DuelFace | None:
-        try:
-            return faces.face(design, self.model.texts)
-        except KeyError:
-            return None
 
     # ---------------------------------------------------------------- at rest
     def _still(self, surface: pygame.Surface, scale: float) -> None:

@@ -43,12 +43,12 @@ def response(model: DuelModel) -> ResponseBox | None:
         outcome = t.t("duel_table.ask.aim", what=t.t(f"duel.{kind}"))
     else:
         design = str(decision.args.get("design", ""))
-        if design:
-            outcome = faces.face(design, t).text
+        shown = faces.maybe(design, t) if design else None
+        outcome = shown.text if shown is not None else ""
     return ResponseBox(
         tag,
         words.window_words(decision, view, t),
-        outcome,
+        model.note or outcome,
         view.seats[actor].cls if actor >= 0 else "",
         t.t("duel_table.ask.order"),
         tuple(view.seats[s].cls for s in rest),
@@ -132,16 +132,13 @@ def _question(model: DuelModel, decision: Decision) -> PromptShow:
             if kind == "card":
                 design = words.design_of(model.shown, int(option.key[5:]))
             if design:
-                try:
-                    shows = faces.face(design, t)
-                except KeyError:
-                    shows = None
+                shows = faces.maybe(design, t)
             buttons.append(_option_button(model, option, shows=shows, on=option.key in model.picked))
     if decision.hi > 1 or decision.kind is Kind.CARDS:
         line = t.t("duel_table.prompt.picked", n=len(model.picked), m=decision.hi)
     elif decision.kind is Kind.TARGETS:
         line = t.t("duel_table.prompt.target_line")
-    return PromptShow(title, line, tuple(buttons))
+    return PromptShow(title, model.note or line, tuple(buttons))
 
 
 def _draw(model: DuelModel, decision: Decision) -> PromptShow:
@@ -153,7 +150,8 @@ def _draw(model: DuelModel, decision: Decision) -> PromptShow:
             on = play is not None and play.verb == option.key
             buttons.append(ButtonShow(option.key, t.t(option.label), why=model.say(option.reason), on=on))
     buttons += _standing(model)
-    return PromptShow(t.t("duel_table.prompt.draw"), t.t("duel_table.prompt.draw_line"), tuple(buttons))
+    line = model.note or t.t("duel_table.prompt.draw_line")
+    return PromptShow(t.t("duel_table.prompt.draw"), line, tuple(buttons))
 
 
 def _act(model: DuelModel, decision: Decision) -> PromptShow:
@@ -169,7 +167,9 @@ def _act(model: DuelModel, decision: Decision) -> PromptShow:
     buttons = [_verb(model, o) for o in decision.options if not o.key.startswith("card:") and o.key != "pass"]
     buttons += _standing(model)
     return PromptShow(
-        t.t("duel_table.prompt.act"), t.t("duel_table.prompt.act_line"), tuple(b for b in buttons if b is not None)
+        t.t("duel_table.prompt.act"),
+        model.note or t.t("duel_table.prompt.act_line"),
+        tuple(b for b in buttons if b is not None),
     )
 
 
@@ -213,6 +213,10 @@ def _standing(model: DuelModel) -> list[ButtonShow]:
         else:
             label = t.t("duel_table.prompt.throw_order")
         found.append(ButtonShow("order", label, "quiet", on=target >= 0))
+    if model.match.why_no_advice() is None:
+        busy = model.advising is not None
+        label = t.t("duel_table.prompt.thinking" if busy else "duel_table.prompt.hint")
+        found.append(ButtonShow("hint", label, "quiet", on=busy))
     found.append(ButtonShow("stops", t.t("duel_table.prompt.stops"), "quiet", on=model.listing))
     return found
 
@@ -246,7 +250,7 @@ def _composing(model: DuelModel) -> PromptShow:
     else:
         line = model.say(play.reason())
     buttons.append(ButtonShow("cancel", t.t("duel_table.prompt.cancel"), "quiet"))
-    return PromptShow(title, line, tuple(buttons))
+    return PromptShow(title, model.note or line, tuple(buttons))
 
 
 def _token_args(model: DuelModel, token: str) -> dict[str, Any]:

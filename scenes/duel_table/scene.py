@@ -94,7 +94,8 @@ class DuelTable(Scene):
     def animating(self) -> bool:
         """Whether the next frame looks different without anything happening."""
         waiting = self.match.pending is not None and self.model.decision is None and not self.reduced
-        return self.model.busy or (self.pointing.dragging and not self.pointing.sway.still) or waiting
+        thinking = self.model.advising is not None
+        return thinking or self.model.busy or (self.pointing.dragging and not self.pointing.sway.still) or waiting
 
     def update(self, dt: float) -> None:
         """Pass time."""
@@ -355,7 +356,4 @@ class DuelTable(Scene):
 
     def face(self, design: str) -> DuelFace | None:
         """The face of anything with an id, or None."""
-        try:
-            return faces.face(design, self.model.texts)
-        except KeyError:
-            return None
+        return faces.maybe(design, self.model.texts)

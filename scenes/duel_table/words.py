@@ -108,10 +108,11 @@ def window_words(decision: Decision, view: DuelView, texts: Texts) -> str:
         else texts.t("duel_table.the_table"),
         "victim": rows.target_name(view, int(args.get("victim", 0)), texts) if int(args.get("victim", -1)) >= 0 else "",
     }
+    names |= {"design": "", "kind": ""}
     window = str(args.get("window", ""))
     design = str(args.get("design", ""))
     if design:
-        names["design"] = faces.name(design, texts)
+        names["design"] = texts.maybe(f"duel_table.element.{design}", "") or faces.name(design, texts)
         names["kind"] = texts.maybe(f"duel_table.kind.{args.get('kind', '')}", "")
     elif window in ("card", "response"):
         window = "action_end"

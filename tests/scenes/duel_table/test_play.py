@@ -283,3 +283,23 @@ def test_hidden_things_are_never_drawn(tmp_path):
             assert shown == {c.id for c in table.model.view.seats[seat].hand}
             table.model.submit(table.model.decision.default)
     app.close()
+
+
+def test_a_hint_puts_a_play_together_and_says_why(opened):
+    """On request only; nothing is played before the person agrees."""
+    app, table = opened
+    decision = acting(app, table)
+    from helpers import frames
+
+    key(app, pygame.K_h)
+    for _ in range(400):
+        frames(app, 1)
+        if table.model.advising is None:
+            break
+    assert table.model.advising is None
+    assert table.model.note and "{" not in table.model.note
+    assert table.match.pending.id == decision.id
+    if table.model.play.picks:
+        assert table.model.play.complete
+    key(app, pygame.K_ESCAPE)
+    assert table.model.play.picks == () and not table.model.note

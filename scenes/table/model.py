@@ -165,8 +165,9 @@ class Model(FreeTurn):
                 asked = prompts.prompt(pending, self.view, self.texts, (), bottom=self.bottom)
                 return prompts.Prompt("show", "", main=asked.main)  # what is asked next is not told beforehand
             if pending.seat == self.bottom == self.match.viewer:
-                end = prompts.Button("end", self.texts.t("table.end_turn"), "main")
-                return prompts.Prompt("show", "", main=end if pending.kind is Kind.ACT else None)
+                reason = None if pending.kind is Kind.ACT else Reason("table_not_your_turn")
+                end = prompts.Button("end" if reason is None else "", self.texts.t("table.end_turn"), "main", reason)
+                return prompts.Prompt("show", "", main=end)
         asked = prompts.prompt(self.match.pending, self.view, self.texts, self.choice.picked, bottom=self.bottom)
         if asked.mode == "act" and self.composer is not None:
             title = prompts.act_title(self.view, self.texts, self.composer)

@@ -22,7 +22,10 @@ class Brain(Protocol):
     """Judgement of one game. It knows only what views show; the states it is given are sampled from views."""
 
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
-        """A sensible answer to any decision at once: what seats do in play-outs."""
+        """A sensible answer to any decision at once: what seats do in play-outs.
+
+        ``view`` is the seat's, or None where the session is a sample, whose state may be read instead of viewed.
+        """
         ...
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from itertools import islice
 from typing import Any
 
+from game.bots import chem_policy as policy
 from game.bots.brain import Ranked
+from game.bots.chem_plays import WEIGHTS, Planner, Weights
+from game.bots.chem_position import Position
 from game.bots.evaluate_chem import Judge
 from game.bots.explain import Message
-from game.bots.greedy import GreedyController
 from game.chem import tokens
 from game.chem.determinize import determinize
 from game.chem.game import ChemGame
@@ -22,7 +23,6 @@ from game.core.session import Session
 from game.core.setup import Setup
 from game.games import get
 
-ROLLOUT_REACH = 40  # answers a seat looks at in a play-out
 HELD_CARD = 0.07  # a hand card, in layers
 HELD_OPERATION = 0.06  # that much more if it is a condition
 HELD_NEGATION = 0.30  # that much more if it is a negation
@@ -33,20 +33,24 @@ STEEPNESS = 0.55  # how quickly a lead in layers becomes a win
 class ChemBrain:
     """Judgement of the chemistry game."""
 
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
-        """The greedy bot's answer, looking at fewer plays."""
-        return GreedyController(session, decision.seat, decision.id, ROLLOUT_REACH).picks(decision, view)
+        """The answer that is best at first sight."""
+        return policy.quick(_position(session, decision, view), decision, self.weights)
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring in layers after all their equations, the cards' worth counted."""
-        judge = Judge(_game(session).world, view, decision.seat)
-        rows = [Ranked(judge.gain(a.picks), a.picks) for a in islice(session.answers(decision), reach)]
-        return sorted(rows, key=lambda r: -r.worth)
+        position = _position(session, decision, view)
+        plays = Planner(position, self.weights).all()[:reach]
+        rows = [Ranked(p.worth, p.picks(position)) for p in plays]
+        return sorted([*rows, Ranked(0.0, policy.END)], key=lambda r: -r.worth)
 
     def sample(self, setup: Setup, view: Any, seed: int) -> Session[Any]:
         """Unseen cards dealt anew to the other hands and the draw pile."""
         game = get("chem")
-        return Session.from_checkpoint(game, setup, determinize(view, setup, seed))
+        return Session.from_checkpoint(game, setup, determinize(view, setup, seed), lean=True)
 
     def turn(self, session: Session[Any]) -> Hashable:
         """Round and seat."""
@@ -89,6 +93,13 @@ class ChemBrain:
         for theirs in sides.values():
             chance *= 1 / (1 + math.exp(-STEEPNESS * (mine - theirs)))
         return chance
+
+
+def _position(session: Session[Any], decision: Decision, view: Any) -> Position:
+    world = _game(session).world
+    if view is None:
+        return Position.of_state(world, session.state, decision.seat)
+    return Position.of_view(world, view, decision.seat, session.setup.options.get("strictness", "strict"))
 
 
 def _game(session: Session[Any]) -> ChemGame:

@@ -194,9 +194,7 @@ class PlayoutController(Thinker):
     def _playout(self, view: Any, picks: Picks, seed: int) -> Generator[None, None, float]:
         """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
         world = self.brain.sample(self.session.setup, view, seed)
-        opening = world.pending
-        assert opening is not None
-        world.submit(opening.answer(*picks))
+        world.apply(picks)
         yield
         turn, passed = self.brain.turn(world), 0
         if turn != self.brain.turn(self.session):
@@ -210,7 +208,6 @@ class PlayoutController(Thinker):
                 turn, passed = now, passed + 1
             if passed > self.turns and world.at_checkpoint():
                 break
-            reply = self.brain.quick(world, decision, world.view(decision.seat))
-            world.submit(decision.answer(*reply))
+            world.apply(self.brain.quick(world, decision, None))
             yield
         return self.brain.value(world, self.seat)

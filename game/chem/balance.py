@@ -1,4 +1,4 @@
-"""Exact balancing of equations: the smallest positive whole coefficients, by elimination over fractions."""
+"""Exact balancing of equations: the smallest positive whole coefficients, by elimination over whole numbers."""
 
 from __future__ import annotations
 
@@ -57,47 +57,48 @@ def _balance(reactants: tuple[str, ...], products: tuple[str, ...]) -> Coefficie
         vector = [-x for x in vector]
     if any(x <= 0 for x in vector):
         raise BalanceError("impossible", equation)
-    scale = lcm(*(x.denominator for x in vector))
-    whole = [int(x * scale) for x in vector]
-    common = gcd(*whole)
-    whole = [x // common for x in whole]
+    common = gcd(*vector)
+    whole = [x // common for x in vector]
     return tuple(whole[: len(reactants)]), tuple(whole[len(reactants) :])
 
 
-def _kernel(matrix: list[list[int]], n: int) -> list[list[Fraction]]:
-    """A basis of all solutions of matrix · x = 0."""
-    work = [[Fraction(x) for x in row] for row in matrix]
+def _kernel(matrix: list[list[int]], n: int) -> list[list[int]]:
+    """A basis of all solutions of matrix · x = 0, in whole numbers; elimination without fractions."""
+    work = [row for row in matrix if any(row)]
     pivots: list[int] = []
-    top = 0
     for column in range(n):
+        top = len(pivots)
         pivot = next((r for r in range(top, len(work)) if work[r][column]), None)
         if pivot is None:
             continue
         work[top], work[pivot] = work[pivot], work[top]
-        lead = work[top][column]
-        work[top] = [x / lead for x in work[top]]
+        if work[top][column] < 0:
+            work[top] = [-x for x in work[top]]
+        lead, top_row = work[top][column], work[top]
         for r, row in enumerate(work):
-            if r != top and row[column]:
-                factor = row[column]
-                work[r] = [x - factor * y for x, y in zip(row, work[top], strict=True)]
+            factor = row[column]
+            if factor and r != top:
+                row = [lead * x - factor * y for x, y in zip(row, top_row, strict=True)]
+                common = gcd(*row)
+                work[r] = [x // common for x in row] if common > 1 else row
         pivots.append(column)
-        top += 1
-    basis: list[list[Fraction]] = []
+    basis: list[list[int]] = []
     for free in (c for c in range(n) if c not in pivots):
-        vector = [Fraction(0)] * n
-        vector[free] = Fraction(1)
+        scale = lcm(*(work[r][column] for r, column in enumerate(pivots)))
+        vector = [0] * n
+        vector[free] = scale
         for r, column in enumerate(pivots):
-            vector[column] = -work[r][free]
+            vector[column] = -work[r][free] * scale // work[r][column]
         basis.append(vector)
     return basis
 
 
-def _positive_possible(kernel: list[list[Fraction]]) -> bool:
+def _positive_possible(kernel: list[list[int]]) -> bool:
     """Whether some combination of the basis is positive everywhere (then the equation has many balances).
 
     Decided exactly by Fourier-Motzkin elimination; a chemical equation leaves few free coefficients.
     """
-    systems = [[vector[i] for vector in kernel] for i in range(len(kernel[0]))]  # each row · k > 0
+    systems = [[Fraction(vector[i]) for vector in kernel] for i in range(len(kernel[0]))]  # each row · k > 0
     for _ in kernel:
         up = [row for row in systems if row[0] > 0]
         down = [row for row in systems if row[0] < 0]

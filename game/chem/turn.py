@@ -86,9 +86,8 @@ def _main(table: Table) -> Asks:
     state = table.state
     seat = state.turn
     while True:
-        picks = yield from table.context.ask(
-            seat, Kind.ACT, "chem.act", act_options(table.world, state), default=("end",)
-        )
+        options = [Option("end")] if table.context.lean else act_options(table.world, state)
+        picks = yield from table.context.ask(seat, Kind.ACT, "chem.act", options, default=("end",))
         fall_conceded(table)
         if not _still_on(table) or picks == ("end",):
             return

@@ -29,8 +29,10 @@ class ImpureQuery(RuntimeError):
 class Context(Generic[S]):
     """One running session as its rules see it. ``state`` is the truth; ``log`` collects events for the session."""
 
-    def __init__(self, state: S) -> None:
+    def __init__(self, state: S, *, lean: bool = False) -> None:
         self.state = state
+        self.lean = lean
+        """In look-ahead: rules may leave out of an ACT decision the options its default does not need."""
         self.log: list[Event] = []
         self._parents: list[int] = []
         self._since_decision = 0

@@ -54,9 +54,9 @@ class Session(Generic[S]):
         self._start(game.new(setup))
         self._advance(None)
 
-    def _start(self, state: S) -> None:
+    def _start(self, state: S, lean: bool = False) -> None:
         self.state = state
-        self.context: Context[S] = Context(state)
+        self.context: Context[S] = Context(state, lean=lean)
         self._flow: Flow = self.game.run(self.context)
         self._checkpoint: S | None = None  # the state at the last ACT, kept when ``keep_checkpoints``
         self._since: list[Step] = []  # the answers since then
@@ -115,6 +115,11 @@ class Session(Generic[S]):
             raise IllegalAnswer(reason)
         assert self.pending is not None
         return self._take(Step(self.pending.seat, answer.picks))
+
+    def apply(self, picks: Picks) -> None:
+        """Take an answer that is known to be legal, in look-ahead: what ``submit`` does, without checking it."""
+        assert self.pending is not None
+        self._take(Step(self.pending.seat, picks))
 
     def concede(self, seat: int) -> tuple[Event, ...]:
         """The seat gives up: its open and coming decisions take their default until the rules let it fall.
@@ -186,12 +191,15 @@ class Session(Generic[S]):
         return twin
 
     @classmethod
-    def from_checkpoint(cls, game: Game[S], setup: Setup, state: S) -> Session[S]:
-        """A session that goes on from a state in which an ACT decision was open; the state becomes its own."""
+    def from_checkpoint(cls, game: Game[S], setup: Setup, state: S, *, lean: bool = False) -> Session[S]:
+        """A session that goes on from a state in which an ACT decision was open; the state becomes its own.
+
+        ``lean``: for look-ahead; its ACT decisions may list no more options than the default, though all are legal.
+        """
         self = cls.__new__(cls)
         self.game, self.setup = game, setup
         self.steps, self.events, self.pending = [], [], None
-        self._start(state)
+        self._start(state, lean)
         self._advance(None)
         return self
 

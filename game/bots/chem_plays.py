@@ -1,0 +1,237 @@
+"""The plays a seat of the chemistry game may think of, each with what it brings at first sight.
+
+Worth is counted in electron layers of one enemy, the cards a play spends being paid for; ending the phase is worth 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from game.bots.chem_position import Effect, Position, Seat, completing, makeable
+from game.chem.scoring import most_within
+from game.chem.tokens import Draft, Op, Sub
+from game.chem.world import World, conditions_of
+from game.core.decision import Picks
+
+
+class Weights(NamedTuple):
+    """What things are worth, in electron layers of one enemy."""
+
+    own_layer: float = 1.25  # a layer of one's own
+    ally_layer: float = 1.0  # a layer of an ally
+    fall: float = 3.0  # that a seat would fall, beyond its layers
+    helpless: float = 0.04  # that much more an enemy's layer is worth for each layer it has lost
+    waits: float = 0.25  # a layer threatened beyond what settles
+    card: float = 0.16  # a card spent
+    operation: float = 0.30  # an operation spent
+    negation: float = 0.75  # a negation spent
+    spare: float = 0.02  # a card spent that would have been beyond the hand limit
+    laid: float = 0.22  # an element laid with an enemy
+    element: float = 0.35  # an enemy's element lying with oneself or an ally
+    special: float = 0.4  # a special effect
+    enough: float = 0.05  # what a play must at least bring
+
+
+WEIGHTS = Weights()
+
+
+class Play(NamedTuple):
+    """A play, not yet put into tokens. ``kinds`` are the recipes of its substances."""
+
+    worth: float
+    head: str
+    zone: int
+    formulas: tuple[str, ...] = ()
+    kinds: tuple[tuple[str, ...], ...] = ()
+    key: str = ""
+    element: int = -1
+
+    def picks(self, position: Position) -> Picks:
+        """Its tokens, paid with the lowest cards of the hand."""
+        if self.head == "element":
+            return Draft("element", self.zone, loose=(self.element,)).picks()
+        paid = position.pay(self.kinds)
+        assert paid is not None
+        if self.head == "play":
+            subs = tuple(Sub(f, cards) for f, cards in zip(self.formulas, paid, strict=True))
+            ops = tuple(Op(position.ops[c][0], self.key) for c in sorted(conditions_of(self.key)))
+            return Draft("play", self.zone, subs, ops).picks()
+        sub = Sub(self.formulas[0], (self.element, *paid[0]))
+        return Draft(self.head, None, (sub,), element=self.element).picks()
+
+
+class Planner:
+    """Finds and values the plays of one position."""
+
+    def __init__(self, position: Position, weights: Weights = WEIGHTS) -> None:
+        self.position = position
+        self.weights = weights
+        self._base: dict[int, float] = {}
+
+    # ---------------------------------------------------------------- worth
+    def zone_worth(self, seat: Seat, effect: Effect) -> float:
+        """What it is worth that a zone will do this to its owner."""
+        w, position = self.weights, self.position
+        layers = min(position.cap, seat.layers + effect.heal)
+        within = effect.damage
+        if within > position.most_damage:
+            within = most_within(effect.damages, position.most_damage)
+        loss = min(layers, within)
+        change = layers - seat.layers - loss
+        falls = layers - loss - seat.overtime <= 0 < loss
+        waits = w.waits * (effect.damage - loss)
+        if seat.friend:
+            side = w.own_layer if seat.seat == position.me else w.ally_layer
+            return side * (change - waits) - (w.fall * side if falls else 0.0) + w.special * effect.special
+        weight = 1 + w.helpless * (position.cap - seat.layers)
+        return weight * (waits - change) + (w.fall if falls else 0.0) - w.special * effect.special
+
+    def base(self, seat: Seat) -> float:
+        """The same for the zone as it lies."""
+        found = self._base.get(seat.seat)
+        if found is None:
+            found = self._base[seat.seat] = self.zone_worth(seat, self.position.effect(seat.seat))
+        return found
+
+    def cost(self, cards: int, ops: int = 0) -> float:
+        """What so many atoms and groups and so many operations are worth in the hand."""
+        w = self.weights
+        free = min(self.position.spare, cards + ops)
+        paid = max(0, cards - free)
+        return w.spare * free + w.card * paid + w.operation * (ops - max(0, free - cards))
+
+    # ---------------------------------------------------------------- plays
+    def best(self) -> Play | None:
+        """The play that brings most of those quickly found, or None if none brings enough."""
+        found, most = None, self.weights.enough
+        for play in self.common():
+            if play.worth > most:
+                found, most = play, play.worth
+        return found
+
+    def all(self) -> list[Play]:
+        """Every play it can think of, best first."""
+        plays = [*self.common(), *self._pairs(), *self._lay()]
+        return sorted(plays, key=lambda p: -p.worth)
+
+    def common(self) -> Iterator[Play]:
+        """Plays of one substance, of one operation, of both together, and of elements."""
+        position = self.position
+        for seat in position.seats:
+            if not seat.out:
+                yield from self._singles(seat)
+                if seat.elements:
+                    yield from self._elements(seat)
+                if position.conditions:
+                    yield from self._driven(seat)
+
+    def _play(
+        self, seat: Seat, formulas: tuple[str, ...], kinds: tuple[tuple[str, ...], ...], key: str = ""
+    ) -> Play | None:
+        effect = self.position.effect(seat.seat, formulas, key)
+        if not effect.legal:
+            return None
+        cost = self.cost(sum(map(len, kinds)), len(conditions_of(key)) if key else 0)
+        worth = self.zone_worth(seat, effect) - self.base(seat) - cost
+        return Play(worth, "play", seat.seat, formulas, kinds, key)
+
+    def _singles(self, seat: Seat) -> Iterator[Play]:
+        position = self.position
+        for made in makeable(position.world, position.kinds, position.strictness):
+            if play := self._play(seat, (made.formula,), (made.kinds,)):
+                yield play
+
+    def _driven(self, seat: Seat) -> Iterator[Play]:
+        position = self.position
+        world, present = position.world, frozenset(s.formula for s in seat.zone)
+        for equation in world.driven(present, position.conditions):
+            if play := self._play(seat, (), (), equation.key):
+                yield play
+        for made in makeable(world, position.kinds, position.strictness):
+            for key in _driven_with(world, made.formula, present, position.conditions):
+                if play := self._play(seat, (made.formula,), (made.kinds,), key):
+                    yield play
+
+    def _elements(self, seat: Seat) -> Iterator[Play]:
+        """Elements with an enemy completed (C22), with oneself or an ally defused (C23)."""
+        position, w = self.position, self.weights
+        for card, symbol in seat.elements:
+            options = completing(position.world, position.kinds, symbol, position.strictness)
+            if seat.friend:
+                if options:
+                    made = min(options, key=lambda m: len(m.kinds))
+                    worth = w.element - self.cost(len(made.kinds))
+                    yield Play(worth, "defuse", seat.seat, (made.formula,), (made.kinds,), element=card)
+                continue
+            for made in options:
+                if not made.illegal:
+                    effect = position.effect(seat.seat, (made.formula,))
+                    worth = self.zone_worth(seat, effect) - self.base(seat) - self.cost(len(made.kinds))
+                    yield Play(worth, "complete", seat.seat, (made.formula,), (made.kinds,), element=card)
+
+    def _pairs(self) -> Iterator[Play]:
+        """Two substances that react with each other in an enemy's zone to something damaging."""
+        position = self.position
+        for one, two, key in pairs(position.world, position.kinds, position.strictness, position.conditions):
+            for seat in position.seats:
+                if not seat.friend and not seat.out:
+                    play = self._play(seat, (one[0], two[0]), (one[1], two[1]), key)
+                    if play:
+                        yield play
+
+    def _lay(self) -> Iterator[Play]:
+        """Atoms laid with enemies (C21): of each symbol, what it would threaten together with the rest of the hand."""
+        position = self.position
+        if position.element_laid:
+            return
+        room = position.world.rules.element_limit
+        for symbol, cards in position.by_symbol.items():
+            if face_is_atom(position, cards[0]):
+                for seat in position.seats:
+                    if not seat.friend and not seat.out and len(seat.elements) < room:
+                        worth = self.weights.laid - self.cost(1)
+                        yield Play(worth, "element", seat.seat, (symbol,), element=cards[0])
+
+
+def face_is_atom(position: Position, card: int) -> bool:
+    """Whether an own card is an atom."""
+    return position.hand[card].startswith("atom:")
+
+
+@lru_cache(maxsize=1 << 15)
+def _driven_with(world: World, formula: str, present: frozenset[str], conditions: frozenset[str]) -> tuple[str, ...]:
+    return tuple(world.driven_with(formula, present, conditions))
+
+
+Recipe = tuple[str, tuple[str, ...]]
+
+
+@lru_cache(maxsize=1 << 11)
+def pairs(
+    world: World, kinds: tuple[str, ...], strictness: str, conditions: frozenset[str]
+) -> tuple[tuple[Recipe, Recipe, str], ...]:
+    """Two substances these cards can form side by side, and the equation in which they give something damaging.
+
+    The key is empty where it happens of itself.
+    """
+    made = makeable(world, kinds, strictness)
+    once = world.mask(k for k in set(kinds) if kinds.count(k) == 1)
+    needs = [world.mask(m.kinds) & once for m in made]
+    found = []
+    for a, b in combinations(range(len(made)), 2):
+        if needs[a] & needs[b]:
+            continue  # both need the same single card
+        one, two = made[a], made[b]
+        for equation in world.knowledge.of_set(frozenset((one.formula, two.formula))):
+            if equation.reversible or not conditions.issuperset(equation.conditions):
+                continue
+            if world.damage.keys().isdisjoint(equation.product_formulas()):
+                continue
+            both = [*one.kinds, *two.kinds]
+            if all(both.count(k) <= kinds.count(k) for k in both):
+                key = equation.key if equation.conditions else ""
+                found.append(((one.formula, one.kinds), (two.formula, two.kinds), key))
+    return tuple(found)

@@ -15,6 +15,9 @@ from scenes.table.layout import (
 )
 from sprites.tween import Pose
 
+HINT = Box(1476, 643, 84, 32)
+"""The hint button, at the end of the prompt line."""
+
 
 def bench_poses(count: int) -> list[Pose]:
     """The loose cards on the bench, as one offset stack at 0.9."""

@@ -106,6 +106,7 @@ class ChemTable(Scene):
             or (self.pointer.dragging and not self.sway.still)
             or any(v.moving for v in self.lifts.values())
             or self._pulsing
+            or self.model.counsel.wanted
         )
 
     @property
@@ -126,6 +127,9 @@ class ChemTable(Scene):
             self.app.sound.play(name)
         self.model.director.sounds.clear()
         self.app.tell(self.match.problems)
+        if self.model.counsel.focus:
+            self.focus, self.model.counsel.focus = self.model.counsel.focus, ""
+            self.dirty = True
         if self.model.view.viewer != old_viewer or self.look.texts.seat_names != tuple(self.model.names()):
             self.look = replace(self.look, texts=self.model.texts)
             self.picture.clear()
@@ -331,6 +335,7 @@ class ChemTable(Scene):
         if event.button != 1:
             return
         self.focus = ""
+        self.model.counsel.tell(None)
         item = self.hit(at)
         if self.model.busy and not item.startswith(("icon:", "log")):
             self.model.hurry()

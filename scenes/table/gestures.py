@@ -117,12 +117,20 @@ class Gestures:
             "well": lambda: self._click_target(item),
             "zone": lambda: self._click_target(item),
             "area": lambda: self._click_target(f"zone:{rest.partition(':')[0]}"),
-            "seat": lambda: self._click_target(f"zone:{rest}"),
+            "seat": lambda: self._click_seat(int(rest)),
+            "hint": model.counsel.ask,
             "log": lambda: None,
         }
         act = acts.get(kind)
         if act is not None:
             act()
+
+    def _click_seat(self, seat: int) -> None:
+        composer = self.table.model.composer
+        if composer is not None and not composer.empty:
+            self.table.model.play_to(f"zone:{seat}")
+        elif seat in self.table.match.controllers:
+            self.table.model.counsel.why(seat)
 
     def _click_hand(self, card: int) -> None:
         decision = self.table.model.decision

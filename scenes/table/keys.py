@@ -12,6 +12,8 @@
 | A or + | put the candidate into the play and go on |
 | Space | the main button |
 | Z | undo |
+| H | a hint: it lays cards out, it never plays |
+| W | why the bot under the pointer, or the one that acted last, did what it did |
 | I | the codex page of what is in focus or under the pointer |
 | Esc | take everything back; with nothing begun, the menu |
 """
@@ -55,6 +57,10 @@ def press(table: ChemTable, event: pygame.event.Event) -> None:
         table._icon("undo")
     elif key == pygame.K_i:
         table._codex(table.picture.codex_of(table.focus or table.hovered))
+    elif key == pygame.K_h:
+        model.counsel.ask()
+    elif key == pygame.K_w:
+        _why(table)
     elif key in (pygame.K_LEFT, pygame.K_RIGHT):
         _move(table, 1 if key == pygame.K_RIGHT else -1)
     elif key == pygame.K_UP:
@@ -87,6 +93,14 @@ def line(table: ChemTable) -> list[str]:
     if model.decision is not None and model.decision.kind is Kind.TARGETS:
         return [o.key for o in model.decision.options]
     return [f"hand:{h.card.id}" for h in model.layout.hand]
+
+
+def _why(table: ChemTable) -> None:
+    kind, _, seat = table.hovered.partition(":")
+    if kind == "seat" and int(seat) in table.match.controllers:
+        table.model.counsel.why(int(seat))
+    else:
+        table.model.counsel.why_last()
 
 
 def _move(table: ChemTable, by: int) -> None:
@@ -152,8 +166,9 @@ def _enter(table: ChemTable) -> None:
     model = table.model
     kind = table.focus.partition(":")[0]
     composer = model.composer
-    if kind in ("option", "button"):
-        table.click(table.focus)
+    if kind in ("option", "button", "end"):
+        focus, table.focus = table.focus, ""
+        table.click(focus)
     elif kind in ("zone", "well", "element") and composer is not None and not composer.empty:
         target, table.focus = table.focus, ""
         model.play_to(target)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cards.text import Texts
@@ -20,6 +20,7 @@ from scenes.match import Match
 from scenes.table import beats, forecast, mirror, prompts
 from scenes.table.bench_layout import bench_poses
 from scenes.table.composer import Composer, token_formula
+from scenes.table.counsel import Counsel
 from scenes.table.free_turn import Choice, FreeTurn
 from scenes.table.layout import Layout, Options, layout
 from scenes.table.log import Log
@@ -62,6 +63,7 @@ class Model(FreeTurn):
         self._match_version = match.version
         self._order: dict[int, tuple[int, ...]] = {}
         self._layouts: dict[tuple[int, Options], tuple[ChemView, Layout]] = {}
+        self.counsel = Counsel(self)
         self.bottom = self._bottom()
         events = match.session.events
         self.equation: Mapping[str, Any] | None = None
@@ -169,9 +171,13 @@ class Model(FreeTurn):
                 end = prompts.Button("end" if reason is None else "", self.texts.t("table.end_turn"), "main", reason)
                 return prompts.Prompt("show", "", main=end)
         asked = prompts.prompt(self.match.pending, self.view, self.texts, self.choice.picked, bottom=self.bottom)
+        hint = self.counsel.message
+        words = self.texts.t(hint.key, **hint.args) if hint is not None else ""
         if asked.mode == "act" and self.composer is not None:
-            title = prompts.act_title(self.view, self.texts, self.composer)
+            title = words or prompts.act_title(self.view, self.texts, self.composer)
             return prompts.Prompt(asked.mode, title, main=asked.main)
+        if words:
+            return replace(asked, title=words)
         return asked
 
     def forecast(self) -> forecast.Panel:
@@ -243,6 +249,7 @@ class Model(FreeTurn):
             self._happened(events)
         if not self.director.busy:
             self.sync()
+            self.counsel.step(dt * 1000)
         return self.version != before
 
     def hurry(self) -> None:
@@ -284,6 +291,7 @@ class Model(FreeTurn):
             return
         self._decision = decision
         self.choice = Choice()
+        self.counsel.clear()
         self.zone_focus = None
         if decision is not None:
             self.view = self.match.view()

@@ -9,6 +9,7 @@ import pygame
 
 from cards.text import formula_markup
 from scenes.table import content, equations
+from scenes.table.bench_layout import HINT
 from scenes.table.box import Box
 from scenes.table.composer import Candidate, token_cards, token_formula
 from scenes.table.layout import BENCH, CANDIDATES, PROMPT, SLOT, TARGETS
@@ -71,14 +72,20 @@ def _valences(look: Look, formula: str) -> list[str]:
     if valence is None:
         return []
     symbol, n = valence
-    return [look.t("table.bench.valence", name=content.element_name(symbol, look.texts), symbol=symbol, n=n)]
+    return [look.t("table.bench.valence", name=content.element_name(symbol, look.texts), n=n)]
 
 
 # ---------------------------------------------------------------- drawing
 def prompt(surface: pygame.Surface, look: Look, title: str) -> None:
     """The one line that says what to do now."""
-    face = look.shrink(title, custom("sans-700", look.big(21), IVORY), PROMPT.w - 20, 17)
-    look.write(surface, title, face, (PROMPT.cx, PROMPT.y + 19), "center", PROMPT.w - 20)
+    face = look.shrink(title, custom("sans-700", look.big(21), IVORY), PROMPT.w - 200, 15)
+    look.write(surface, title, face, (PROMPT.cx, PROMPT.y + 19), "center", PROMPT.w - 200)
+
+
+def hint(surface: pygame.Surface, look: Look, *, thinking: bool, hovered: bool) -> None:
+    """The quiet button that asks for a hint."""
+    label = look.t("table.hint.thinking" if thinking else "table.hint.button")
+    draw_button(surface, HINT, label, look.scale, "quiet", state="hover" if hovered else "", radius=10)
 
 
 def slot(

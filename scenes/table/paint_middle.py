@@ -15,7 +15,7 @@ from scenes.table.look import BRASS, IVORY, MIST, Look
 from scenes.table.peel import Peel
 from scenes.table.prompts import kind_words
 from sprites.fonts import custom
-from sprites.layer_track import CELL, CELL_STEP, SHELL_FIRST, SHELL_STEP, draw_bohr, draw_track
+from sprites.layer_track import SHELL_FIRST, SHELL_STEP, draw_bohr, draw_track, track_layout
 from sprites.panels import draw_ribbon_paper
 from sprites.piles import draw_deck, draw_heap
 from sprites.ribbon import Term, draw_ribbon
@@ -118,7 +118,7 @@ def _layers(surface: pygame.Surface, look: Look, seat: int, cap: int, panel: Pan
     draw_bohr(surface, BOHR, scale, seat, cap, peel.layers, going)
     if peel.gone:
         _peeling(surface, look, cap, peel)
-    step = min(CELL_STEP, (room - CELL) / max(1, cap - 1))
+    _, step = track_layout(cap, room)
     order = TRACK[0] + step * (peel.order - 1) - 6
     draw_track(surface, TRACK, scale, cap, peel.layers, label=label, order_x=order, width=room)
 

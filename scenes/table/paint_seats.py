@@ -68,7 +68,7 @@ def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> str:
     else:
         place = look.t("table.seat.after", n=step)
     level = other.who.partition(":")[2]
-    who = look.t("table.seat.bot", level=f"table.level.{level}") if level else look.t("table.seat.human")
+    who = look.t("table.seat.bot", level=f"level.{level}") if level else look.t("table.seat.human")
     return look.t("table.seat.line", place=place, who=who)
 
 

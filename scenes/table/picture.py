@@ -14,7 +14,7 @@ from scenes.table import (
     paint_side,
     popups,
 )
-from scenes.table.bench_layout import candidate_boxes, part_boxes, target_boxes
+from scenes.table.bench_layout import HINT, candidate_boxes, part_boxes, target_boxes
 from scenes.table.box import Box
 from scenes.table.composer import Composer, Verdict
 from scenes.table.layout import DRAW_PILE, FORECAST, LOG, OWN_SEAT, OWN_ZONE, RIBBON
@@ -60,7 +60,7 @@ class Picture:
     # ---------------------------------------------------------------- boxes for the hit test
     def prompt_boxes(self, asked: Prompt) -> dict[str, Box]:
         """Rows and buttons of a question."""
-        found: dict[str, Box] = {}
+        found: dict[str, Box] = {"hint": HINT} if self.table.model.counsel.offered else {}
         for row, spot in zip(asked.rows, paint_bench.row_boxes(len(asked.rows)), strict=True):
             found[f"option:{row.key}"] = spot
         boxes = paint_bench.button_boxes(self.table.look, asked.buttons)
@@ -255,7 +255,17 @@ class Picture:
             Region(
                 "bench",
                 BENCH_REGION,
-                (asked, built, bench_hover, lit, table.focus, pressed, id(model.decision)),
+                (
+                    asked,
+                    built,
+                    bench_hover,
+                    lit,
+                    table.focus,
+                    pressed,
+                    id(model.decision),
+                    model.counsel.offered,
+                    model.counsel.wanted,
+                ),
                 lambda s: self._bench(s, asked, composer, bench_hover, lit, pressed),
             )
         )
@@ -305,6 +315,9 @@ class Picture:
         look, table = self.table.look, self.table
         if asked.title:
             paint_bench.prompt(surface, look, asked.title)
+        counsel = table.model.counsel
+        if counsel.offered:
+            paint_bench.hint(surface, look, thinking=counsel.wanted, hovered=hovered == "hint")
         if asked.mode == "act" and composer is not None and not composer.empty:
             self._composing(surface, composer, hovered, lit)
             return
@@ -358,7 +371,7 @@ class Picture:
         return self.large_of(item).removeprefix("sub:")
 
 
-_BENCH_ITEMS = ("slot", "part", "candidate", "target", "button", "option")
+_BENCH_ITEMS = ("hint", "slot", "part", "candidate", "target", "button", "option")
 
 
 def _part(states: States, seat: int, layout: object) -> tuple[object, ...]:

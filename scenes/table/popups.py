@@ -71,11 +71,30 @@ def draw(surface: pygame.Surface, table: ChemTable) -> None:
             _large(surface, table, large)
         else:
             _hint(surface, table)
+    if table.model.counsel.told is not None:
+        _told(surface, table)
     if table.pointer.dragging:
         _why_not(surface, table)
     elif table.model.refusal is not None and table.tip_ms > 0:
         refusal = table.model.refusal
         _tip(surface, table, refusal.reason, place(table, refusal.item))
+
+
+def _told(surface: pygame.Surface, table: ChemTable) -> None:
+    """A bot's reason, on paper under its head."""
+    told = table.model.counsel.told
+    if told is None:
+        return
+    look = table.look
+    seat, message = told
+    face = custom("sans-500", look.big(18), INK, line=look.big(27))
+    lines = words.wrap(look.t(message.key, **message.args), face, 400, look.scale)
+    box = table.model.layout.seats[seat].box
+    width, height = lines.width + 78, lines.height + 32
+    x = max(12.0, min(box.x + 8, CANVAS.w - 12 - width))
+    draw_paper(surface, (x, box.y + 62, width, height), look.scale, variant="bubble", radius=14, level="hover")
+    look.seat(surface, seat, (x + 32, box.y + 62 + height / 2), 26)
+    lines.draw(surface, (x + 58, box.y + 78))
 
 
 # ---------------------------------------------------------------- all of an area
@@ -295,6 +314,10 @@ def _hint(surface: pygame.Surface, table: ChemTable) -> None:
         s = view.seats[int(rest)]
         label = look.t("table.tip.hand_count", n=s.hand_count) + " · "
         label += look.t("table.tip.layers", n=s.layers, cap=s.cap)
+        if int(rest) in table.match.controllers:
+            label += " · " + look.t("table.tip.why")
+    elif kind == "hint":
+        label = look.t("table.hint.tip")
     elif kind == "part":
         label = look.t("table.bench.part_take_out")
     if not label:

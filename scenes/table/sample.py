@@ -21,7 +21,7 @@ from scenes.table.chem_table import ChemTable
 if TYPE_CHECKING:
     from scenes.app import App
 
-NAME_KEYS = ("stone", "grain", "dawn", "far")
+NAME_KEYS = ("s1", "s2", "s3", "s4")
 WHO = ("human", "bot:normal", "bot:hard", "human")
 ME = 3
 
@@ -155,7 +155,7 @@ def match(names: Sequence[str], seed: int = 7) -> tuple[Match, tuple[int, ...]]:
 
 def chem_table(app: App, seed: int = 7) -> ChemTable:
     """The table with a stack of iron and chlorine on the bench and its first candidate chosen."""
-    names = [app.texts.t(f"table.sample.{key}") for key in NAME_KEYS]
+    names = [app.texts.t(f"name.{key}") for key in NAME_KEYS]
     running, bench = match(names, seed)
     table = ChemTable(app, running)
     for card in bench:

@@ -11,8 +11,10 @@ from typing import Any
 
 from game.chem.knowledge import ions
 from game.chem.knowledge.acids import STRENGTH, strength
-from game.chem.knowledge.activity import before_hydrogen
+from game.chem.knowledge.activity import WATER_METALS, before_hydrogen
+from game.chem.knowledge.amphoteric import AMPHOTERIC_METALS
 from game.chem.knowledge.lab import Lab, Species
+from game.chem.substance import index
 from game.core.decision import Reason
 
 Diagnosis = Callable[[Lab, Species, Species, frozenset[str]], "Reason | None"]
@@ -49,7 +51,7 @@ def _metal(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
     if b.is_a("salt"):
         return _metal_and_salt(a, b)
     if b.is_a("base"):
-        return _reason("metal_not_amphoteric", a, b)
+        return _metal_and_base(a, b)
     if b.formula == "H2O":
         return _reason("metal_and_cold_water", a, b)
     if b.formula == "O2":
@@ -76,6 +78,16 @@ def _metal_and_acid(a: Species, b: Species) -> Reason | None:
     if symbol == "Pb":
         return _reason("metal_coated", a, b)
     return _reason("weak_acid_and_metal", a, b) if b.is_a("weak_acid") else None
+
+
+def _metal_and_base(a: Species, b: Species) -> Reason:
+    if not b.is_a("soluble_base"):
+        return _reason("base_insoluble_for_metal", a, b)
+    if a.formula in WATER_METALS:
+        return _reason("meets_water_first", a, b)
+    if a.formula in AMPHOTERIC_METALS:
+        return _reason("base_too_weak_for_metal", a, b)
+    return _reason("metal_not_amphoteric", a, b)
 
 
 def _metal_and_salt(a: Species, b: Species) -> Reason | None:
@@ -140,7 +152,8 @@ def _oxide(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
         if b.formula == "H2O":
             return _reason("oxide_and_water", a, b)
         if basic and b.is_a("metal_oxide") and not b.is_a("acid_oxide"):
-            return _reason("two_basic_oxides", a, b)
+            plain = all(s.is_a("basic_oxide") or s.is_a("amphoteric_oxide") for s in (a, b))
+            return _reason("two_basic_oxides" if plain else "two_oxides", a, b)
         if basic and b.is_a("acid_oxide"):
             return _reason("oxide_pair_too_weak", a, b)
         if basic and b.is_a("base"):
@@ -157,7 +170,7 @@ def _oxide(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
 def _acid_oxide_and_salt(a: Species, b: Species) -> Reason:
     own = ions.OXIDE_ACID[a.formula]
     if b.base_anion == own:
-        return _reason("acid_salt_saturated" if b.is_a("acid_salt") else "nothing_to_oxidise", a, b)
+        return _reason("acid_salt_saturated" if b.is_a("acid_salt") else "oxide_of_the_same_acid", a, b)
     if STRENGTH.get(own, 0) < STRENGTH.get(b.base_anion, 0):
         return _reason("weaker_acid_oxide", a, b)
     return _reason("oxide_and_salt", a, b)
@@ -221,6 +234,8 @@ def _salt(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | N
     if a.anion == b.anion:
         return _reason("shared_ion", a, b, ion=a.anion)
     solid = next((s for s in (a, b) if not s.dissolved), None)
+    if solid is not None and solid.solubility == "decomposes":
+        return _reason("decomposed_by_water", solid, b if solid is a else a)
     if solid is not None:
         return _reason("both_must_dissolve", a, b, solid=solid.formula)
     return _exchange(lab, a, b)
@@ -229,15 +244,49 @@ def _salt(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | N
 def _exchange(lab: Lab, a: Species, b: Species) -> Reason:
     first, second = lab.salt(a.cation, b.anion), lab.salt(b.cation, a.anion)
     if first is None or second is None:
-        return _reason("product_absent", a, b)
+        formula = ions.combine(a.cation, b.anion) if first is None else ions.combine(b.cation, a.anion)
+        if index().absent(formula) is not None:
+            return _reason("product_absent", a, b, product=formula)
+        return _reason("no_acid_hydrogen", a, b)
     if first.dissolved and second.dissolved:
         return _reason("no_driving_force", a, b, products=[first.formula, second.formula])
     return _reason("no_acid_hydrogen", a, b)
+
+
+WATER_SENSITIVE = ("hydride", "nitride", "phosphide", "amide", "peroxide", "superoxide", "active_oxide")
+ORGANIC_WITH_WATER = frozenset({"CaC2", "Al4C3", "BaC2", "Na2C2"})
+"""Carbides whose gas would be a hydrocarbon: no equation is written (C16, dispute 10)."""
+
+
+def _carbide(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
+    if a.formula in ORGANIC_WITH_WATER and (b.formula == "H2O" or b.is_a("acid")):
+        return _reason("organic_product", a, b)
+    return None
+
+
+def _water_first(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
+    """What reacts with water at once needs it there before anything dissolved can meet it (C18)."""
+    sensitive = any(a.is_a(kind) for kind in WATER_SENSITIVE) or a.formula in WATER_METALS
+    if sensitive and b.dissolved and (b.is_a("salt") or b.is_a("base")):
+        return _reason("meets_water_first", a, b)
+    return None
 
 
 def _gases(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
     return _reason("gases_do_not_react", a, b) if a.state == "g" and b.state == "g" else None
 
 
-DIAGNOSES: tuple[Diagnosis, ...] = (_noble, _metal, _halogen, _element, _oxide, _acid, _base, _salt, _gases)
+DIAGNOSES: tuple[Diagnosis, ...] = (
+    _noble,
+    _carbide,
+    _water_first,
+    _metal,
+    _halogen,
+    _element,
+    _oxide,
+    _acid,
+    _base,
+    _salt,
+    _gases,
+)
 """What is looked at, from the special to the general."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import game.chem.why as why_module
+import game.chem.why_not as why_not_module
 from cards.formula_text import plain
 from cards.text import Texts
 from tests.game.chem.judging import judge, split
@@ -30,6 +34,15 @@ def why(left: str, *conditions: str, lang: str = "en") -> tuple[str, str]:
         ("Au + HNO3", (), "noble_metal"),
         ("Pb + HCl", (), "metal_coated"),
         ("Cu + NaOH", (), "metal_not_amphoteric"),
+        ("Zn + Fe(OH)3", (), "base_insoluble_for_metal"),
+        ("Zn + NH3.H2O", (), "base_too_weak_for_metal"),
+        ("Na + KOH", (), "meets_water_first"),
+        ("CaH2 + NaCl", (), "meets_water_first"),
+        ("CaC2 + H2O", (), "organic_product"),
+        ("FeO + MnO2", (), "two_oxides"),
+        ("SO3 + (NH4)2SO4", (), "oxide_of_the_same_acid"),
+        ("Al2S3 + NaCl", (), "decomposed_by_water"),
+        ("CuSO4 + Na2SO3", (), "product_absent"),
         ("Cu + H2O", (), "metal_and_cold_water"),
         ("Ag + O2", ("heat",), "metal_not_oxidised"),
         ("Cu + Fe2O3", ("heat",), "oxide_more_stable"),
@@ -93,3 +106,13 @@ def test_c41_a_missing_condition_names_only_what_is_not_given() -> None:
 
 def test_c41_unknown_substance() -> None:
     assert judge().why(("Xx",)).code == "unknown_substance"
+
+
+def test_no_reason_text_is_left_over() -> None:
+    """Every text belongs to a rule, a condition or a code that can be returned."""
+    chem = judge()
+    rules = {r.id for r in chem.rules} | {rule_id for drafts in chem._particular.values() for rule_id, _ in drafts}
+    source = "".join(Path(module.__file__ or "").read_text(encoding="utf-8") for module in (why_module, why_not_module))
+    keys = [key.removeprefix("why.") for key in Texts.load("en").keys() if key.startswith("why.")]
+    unused = [k for k in keys if k not in rules and f'"{k}"' not in source and not k.startswith("condition_")]
+    assert unused == ["particular"]  # the default of an equation in a pack that names no rule

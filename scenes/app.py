@@ -464,6 +464,10 @@ def run(
             from scenes.tables import table
 
             app.stack.push(table(app, match))
+        elif start is None and not app.settings.welcomed:
+            from scenes.welcome import Welcome
+
+            app.stack.push(Welcome(app))
         app.tell(files.problems)
         app.stack.settle()
     except Exception:

@@ -132,6 +132,20 @@ def _settings(app: App, seed: int) -> None:
     app.stack.push(SettingsScene(app))
 
 
+def _about(app: App, seed: int) -> None:
+    from scenes.about import About
+
+    app.stack.push(About(app))
+
+
+def _welcome(app: App, seed: int) -> None:
+    from scenes.title import Title
+    from scenes.welcome import Welcome
+
+    app.stack.push(Title(app))
+    app.stack.push(Welcome(app))
+
+
 def _codex(app: App, seed: int) -> None:
     from scenes.codex import Codex
 
@@ -222,6 +236,8 @@ SCENES: dict[str, Callable[[App, int], None]] = {
     "title": _title,
     "setup": _new_game,
     "settings": _settings,
+    "about": _about,
+    "welcome": _welcome,
     "codex": _codex,
     "results": _results,
     "tutorial": _tutorial,

@@ -70,7 +70,8 @@ class SettingsScene(Page):
         self._choice(7, render, (True, False), s.compatibility, self._set("compatibility"))
         width = 260.0
         packs = Button((RIGHT - width, 44, width, 52), t("settings.packs"), self._packs, icon="folder")
-        self.group.add(packs)
+        about = Button((RIGHT - width - 16 - 180, 44, 180, 52), t("about.title"), self._about, icon="info")
+        self.group.add(about, packs)
 
     def _control(self, index: int) -> tuple[float, float, float, float]:
         row = self.row_box(index)
@@ -95,6 +96,11 @@ class SettingsScene(Page):
         self.app.set_sound(volume)
         self.app.sound.play("drop")
         self.app.files.save_settings()
+
+    def _about(self) -> None:
+        from scenes.about import About
+
+        self.app.stack.push(About(self.app))
 
     def _packs(self) -> None:
         from scenes.packs import PacksScene

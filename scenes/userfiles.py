@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, kw_only=True):
     fullscreen: bool = False
     compatibility: bool = True  # SDL without the texture path (Linux); read at the next start
     tutorial_done: bool = False
+    welcomed: bool = False  # the welcome of the first start has been shown
     names: list[str] = []  # names last given to seats
     packs_off: list[str] = []  # packs switched off
     last_setup: dict[str, Any] = {}  # the set-up last started, per game
@@ -97,15 +98,26 @@ def clean_name(text: str, limit: int = 16) -> str:
     return "".join(out).strip()
 
 
-def system_language(environ: Any = None) -> str:
-    """The system's language among ours: zh-Hant for Taiwan, Hong Kong, Macau; zh-Hans for other Chinese; else en."""
+def preferred_language() -> str:
+    """The language first in the system's settings, as ``zh_TW``, where the environment names none (Windows, macOS)."""
     import locale
 
+    from pygame import system  # needs no window
+
+    with contextlib.suppress(Exception):  # whatever the system answers, the program starts
+        for row in system.get_pref_locales():
+            return "_".join(str(part) for part in (row.get("language"), row.get("country")) if part)
+    with contextlib.suppress(ValueError, TypeError):
+        return locale.getlocale()[0] or ""
+    return ""
+
+
+def system_language(environ: Any = None) -> str:
+    """The system's language among ours: zh-Hant for Taiwan, Hong Kong, Macau; zh-Hans for other Chinese; else en."""
     env = os.environ if environ is None else environ
     word = next((env[k] for k in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(k)), "")
     if environ is None and word.partition(".")[0] in ("", "C", "POSIX"):
-        with contextlib.suppress(ValueError, TypeError):
-            word = locale.getlocale()[0] or word
+        word = preferred_language() or word
     word = word.replace("-", "_").lower()
     if not word.startswith(("zh", "chinese")):
         return LANGUAGES[0] if word.partition(".")[0] in ("", "c", "posix") else "en"

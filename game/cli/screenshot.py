@@ -14,6 +14,8 @@ SCENES = (
     "title",
     "setup",
     "settings",
+    "about",
+    "welcome",
     "codex",
     "results",
     "tutorial",

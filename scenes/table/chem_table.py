@@ -107,7 +107,13 @@ class ChemTable(Scene):
             or any(v.moving for v in self.lifts.values())
             or self._pulsing
             or self.model.counsel.wanted
+            or self._bot_thinks
         )
+
+    @property
+    def _bot_thinks(self) -> bool:
+        """Whether frames must go on for a bot that thinks in slices."""
+        return not self.match.paused and self.match.waiting_for in self.match.controllers
 
     @property
     def _pulsing(self) -> bool:

@@ -37,10 +37,12 @@ class Offer:
     reacts: bool
     equation: str
     harm: str = ""
+    attack: bool = False
+    """Whether the harm is meant for an enemy."""
     seat: int | None = None
 
 
-def offer(look: Look, candidate: Candidate, zone: int, me: int, owner: int | None) -> Offer:
+def offer(look: Look, candidate: Candidate, zone: int, me: int, owner: int | None, *, enemy: bool = False) -> Offer:
     """The words of a candidate, as it would act in ``zone``."""
     if candidate.equation is not None:
         seat = candidate.zone if candidate.zone is not None else zone
@@ -60,11 +62,11 @@ def offer(look: Look, candidate: Candidate, zone: int, me: int, owner: int | Non
     harm = f"{'+' if change > 0 else '−'}{abs(change)}" if change else ""
     if not chain:
         line = look.t("table.bench.no_reaction") if zone == me else look.t("table.bench.no_reaction_at", who=zone)
-        return Offer(formula, name, facts, False, line, harm)
+        return Offer(formula, name, facts, False, line, harm, enemy)
     line = equations.markup(chain[0])
     if len(chain) > 1:
         line += "  " + look.t("table.bench.and_more", n=len(chain) - 1)
-    return Offer(formula, name, facts, True, line, harm)
+    return Offer(formula, name, facts, True, line, harm, enemy)
 
 
 def _valences(look: Look, formula: str) -> list[str]:
@@ -214,7 +216,15 @@ def _substance(
     if it.harm:
         worse = it.harm.startswith("+")
         colour = (HARM if worse else REACT) if picked else ((255, 150, 134) if worse else (150, 226, 180))
-        draw_icon(surface, "warning" if worse else "shield_line", (right - 30, y), 17, colour, look.scale, 2.2)
+        draw_icon(
+            surface,
+            "sword" if it.attack and worse else "warning" if worse else "shield_line",
+            (right - 30, y),
+            17,
+            colour,
+            look.scale,
+            2.2,
+        )
         look.write(surface, it.harm, custom("numeral-800", 18, colour), (right, y), "midright")
         right -= 52
     if it.reacts:

@@ -20,6 +20,7 @@ from scenes.table.composer import Composer, Verdict
 from scenes.table.layout import DRAW_PILE, FORECAST, LOG, OWN_SEAT, OWN_ZONE, RIBBON
 from scenes.table.lit import Lit
 from scenes.table.log import Entry
+from scenes.table.mirror import allies
 from scenes.table.model import Refusal
 from scenes.table.movers import Movers
 from scenes.table.paint_seats import States
@@ -343,7 +344,8 @@ class Picture:
         if composer.element is not None:
             place = model.layout.element(composer.element)
             owner = place.seat if place is not None else None
-        offers = [paint_bench.offer(look, c, zone, model.bottom, owner) for c in found]
+        enemy = not allies(model.view, zone, model.bottom)
+        offers = [paint_bench.offer(look, c, zone, model.bottom, owner, enemy=enemy) for c in found]
         rows = candidate_boxes(len(offers), min(composer.chosen, len(offers) - 1))
         focused = self.table.keyboard and bool(offers) and not composer.decided
         paint_bench.candidates(surface, look, offers, rows, composer.chosen, hovered, composer.decided, focused)

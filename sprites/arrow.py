@@ -16,7 +16,7 @@ Box = tuple[float, float, float, float]
 START: RGB = (241, 215, 155)
 _PAD = 40.0
 _GROWTH = 14  # pictures of a growing arrow
-HEAD = 58.0
+HEAD = 46.0
 TAIL_WIDTH, NECK_WIDTH = 6.0, 19.0
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.cache import CACHE
+from sprites.duel_parts import turned
 from sprites.shadows import draw_shadow
 from sprites.svg import Drawing
 from sprites.theme import RGB
@@ -157,9 +158,8 @@ def draw_die(surface: pygame.Surface, pose: DiePose, scale: float, *, size: floa
     angle = round(pose.angle / 3) * 3
 
     def build() -> pygame.Surface:
-        return pygame.transform.rotozoom(
-            die_face(pose.face, size * 2, scale), -angle, 0.5 * (1 + round(pose.height / 8) * 8 / 400)
-        )
+        grown = 1 + round(pose.height / 8) * 8 / 400
+        return turned(die_face(pose.face, size * 2, scale), angle, 0.5 * grown)
 
     picture = CACHE.get(("die-turned", pose.face, size, angle % 360, round(pose.height / 8), scale), build)
     left = round(pose.x * scale - picture.get_width() / 2)

@@ -112,7 +112,8 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
     if text.measure(words, custom("sans-500", 16, "ivory"), scale) > w - 12 - left:
         words = panel.class_word
     label = parts.fitted(words, custom("sans-500", 18, (222, 214, 238)), w - 12 - left, scale, smallest=15)
-    text.draw(surface, words, label, (left, 41), scale, anchor="baseline", max_width=max(20, w - 12 - left))
+    if text.measure(words, label, scale) <= w - 10 - left:  # a word that does not fit is dropped: the disc says it
+        text.draw(surface, words, label, (left, 41), scale, anchor="baseline")
     bar_w = 186.0 if panel.shield else 220.0
     parts.health_bar(surface, (110, 58), (bar_w, 28), panel.health, panel.max_health, panel.loss, scale, points=20)
     if panel.shield:

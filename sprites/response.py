@@ -14,6 +14,7 @@ from sprites.duel_parts import fitted
 from sprites.emblems import draw_disc
 from sprites.fonts import custom
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.shadows import draw_shadow
 from sprites.svg import Drawing
 from sprites.theme import THEME, darken
@@ -40,7 +41,7 @@ class ResponseBox:
 
 def button_boxes(labels: Sequence[str], scale: float, box: Rect = BOX) -> list[Rect]:
     """Boxes of the answers, right-aligned in one row; the first is the main one."""
-    style = custom("sans-700", 20, "ivory")
+    style = letters("sans-700", 20, "ivory")
     widths = [max(128.0, text.measure(words, style, scale) + 56) for words in labels]
     x = box[0] + box[2] - 22
     boxes: list[Rect] = []
@@ -82,7 +83,7 @@ def draw_response(
         draw_disc(surface, it.class_id, (x + 46, y + 56), 50, scale)
         left = x + 86
     room = (buttons_left if buttons_left is not None else x + w - 20) - left - 16
-    asked = fitted(it.question, custom("sans-700", 21, "ivory", line=25), room, scale, smallest=18)
+    asked = fitted(it.question, letters("sans-700", 21, "ivory", line=25), room, scale, smallest=18)
     question = text.wrap(it.question, asked, room, scale, 2)
     two = len(question.lines) > 1
     question.draw(surface, (left, y + (19 if two else 27)))
@@ -90,7 +91,7 @@ def draw_response(
         text.draw(
             surface,
             it.outcome,
-            custom("sans-500", 18, "mist"),
+            letters("sans-500", 18, "mist"),
             (left, y + (82 if two else 73)),
             scale,
             anchor="midleft",
@@ -122,5 +123,5 @@ def draw_answer(
 ) -> None:
     """One of the answers."""
     kind = "disabled" if disabled else "main" if main else "plain"
-    style = custom("sans-700", 20, "on_button" if main and not disabled else "disabled" if disabled else "ivory")
+    style = letters("sans-700", 20, "on_button" if main and not disabled else "disabled" if disabled else "ivory")
     draw_button(surface, box, label, scale, kind, state=state, text_style=style)

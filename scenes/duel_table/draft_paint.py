@@ -21,6 +21,7 @@ from sprites.faces.duel_face import LARGE, DuelFace, duel_face
 from sprites.fonts import custom
 from sprites.ground import draw_header
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.panels import draw_panel
 from sprites.shadows import draw_glow, draw_shadow
 from sprites.shapes import draw_seat_mark
@@ -239,7 +240,7 @@ class DraftPainter:
             anchor="midleft",
             max_width=width,
         )
-        paragraph = text.wrap(body, custom("sans-500", 17, "ivory", line=25), width, scale, lines)
+        paragraph = text.wrap(body, letters("sans-500", 17, "ivory", line=25), width, scale, lines)
         paragraph.draw(surface, (at[0], at[1] + 30))
         return at[1] + 30 + paragraph.height
 
@@ -274,7 +275,7 @@ class DraftPainter:
         )
         names = [t.pick(d.zh, d.en, d.zh_hant) for d in (*found.ability, *found.linkage, *found.chip.battle)]
         paragraph = text.wrap(
-            t.join(names), custom("sans-500", 16.5, "mist", line=24), box.w - 36, scale, int((box.h - 84) / 24)
+            t.join(names), letters("sans-500", 16.5, "mist", line=24), box.w - 36, scale, int((box.h - 84) / 24)
         )
         paragraph.draw(surface, (box.x + 18, box.y + 76))
 

@@ -18,6 +18,7 @@ from sprites.bubble import Bubble, bubble_height, draw_bubble
 from sprites.cache import CACHE
 from sprites.die import Roll
 from sprites.duel_panel import ring as pulse_ring
+from sprites.duel_parts import turned
 from sprites.faces.duel_face import LARGE, DuelFace, duel_face
 from sprites.marks import draw_mark
 from sprites.ring import node_at
@@ -255,7 +256,7 @@ class Overlay:
         step = round(angle)
         picture = CACHE.get(
             ("duel-dragged", face, scale, step),
-            lambda: pygame.transform.rotozoom(duel_face(face, scale * 2.08), -step, 0.5),
+            lambda: turned(duel_face(face, scale * 2.08), step),
         )
         surface.blit(
             picture,

@@ -16,9 +16,11 @@ from sprites.die import draw_die
 from sprites.duel_own import draw_own
 from sprites.duel_panel import draw_panel as draw_seat
 from sprites.duel_parts import put_centre
+from sprites.duel_parts import turned as smooth_turned
 from sprites.faces.duel_backs import duel_back
 from sprites.faces.duel_face import DuelFace, duel_face
 from sprites.fonts import custom
+from sprites.letters import letters, write
 from sprites.panels import draw_panel
 from sprites.response import button_boxes, draw_answer, draw_response
 from sprites.ring import draw_pills, draw_ring
@@ -80,8 +82,8 @@ def die(surface: pygame.Surface, it: DieShow, scale: float) -> None:
     colour = THEME.state["ok"] if it.good else THEME.state["target"]
     x, y = it.pose.x + 58, it.pose.y
     shade = (1.5, 0.6)
-    text.draw(surface, it.title, custom("sans-700", 21, colour), (x, y - 22), scale, anchor="midleft", shadow=shade)
-    text.draw(surface, it.line, custom("sans-500", 17, "mist"), (x, y + 5), scale, anchor="midleft", shadow=shade)
+    text.draw(surface, it.title, letters("sans-700", 21, colour), (x, y - 22), scale, anchor="midleft", shadow=shade)
+    text.draw(surface, it.line, letters("sans-500", 17, "mist"), (x, y + 5), scale, anchor="midleft", shadow=shade)
 
 
 # ------------------------------------------------------------------------------------------------------- prompt
@@ -116,7 +118,7 @@ _GAP = 6.0
 
 def prompt_boxes(it: PromptShow, scale: float) -> list[tuple[ButtonShow, Box]]:
     """The buttons of the prompt in rows below its sentence, and where they lie."""
-    style = custom("sans-700", 17, "ivory")
+    style = letters("sans-700", 17, "ivory")
     box = layout.PROMPT
     x, y = box.x + 20, box.y + 42
     rows: list[tuple[ButtonShow, Box]] = []
@@ -139,16 +141,14 @@ def prompt(surface: pygame.Surface, it: PromptShow, scale: float, hovered: str, 
     box = layout.PROMPT
     draw_panel(surface, box, scale, "duel", radius=20)
     rows = prompt_boxes(it, scale)
-    title = custom("sans-700", 20, "ivory")
-    written = text.draw(
-        surface, it.title, title, (box.x + 22, box.y + 24), scale, anchor="midleft", max_width=box.w - 44
-    )
+    title = letters("sans-700", 20, "ivory")
+    written = write(surface, it.title, title, (box.x + 22, box.y + 24), scale, anchor="midleft", max_width=box.w - 44)
     x = written.right / scale + 16
     if it.line and x < box.right - 120:
-        text.draw(
+        write(
             surface,
             it.line,
-            custom("sans-500", 17, "mist"),
+            letters("sans-500", 17, "mist"),
             (x, box.y + 24),
             scale,
             anchor="midleft",
@@ -169,12 +169,12 @@ def prompt(surface: pygame.Surface, it: PromptShow, scale: float, hovered: str, 
             if hovered == f"b:{button.key}" and not button.why
             else ""
         )
-        style = custom("sans-700", 17, _label_colour(button))
+        style = letters("sans-700", 17, _label_colour(button))
         draw_button(
             surface, place, button.label, scale, kind, state=state, glyph=button.icon, text_style=style, note=""
         )
         if button.note:
-            note = custom("sans-500", 15, _label_colour(button))
+            note = letters("sans-500", 15, _label_colour(button))
             text.draw(surface, button.note, note, (place.right - 12, place.cy), scale, anchor="midright")
 
 
@@ -204,9 +204,7 @@ def turned(face: DuelFace, scale: float, angle: float) -> pygame.Surface:
     step = round(angle * 2) / 2
     if step == 0:
         return duel_face(face, scale)
-    return CACHE.get(
-        ("duel-turned", face, scale, step), lambda: pygame.transform.rotozoom(duel_face(face, scale * 2), -step, 0.5)
-    )
+    return CACHE.get(("duel-turned", face, scale, step), lambda: smooth_turned(duel_face(face, scale * 2), step))
 
 
 def draw_card(

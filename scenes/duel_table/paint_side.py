@@ -17,6 +17,7 @@ from sprites.emblems import draw_disc
 from sprites.fonts import custom, style
 from sprites.ground import draw_header
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.marks import draw_mark
 from sprites.panels import draw_panel
 from sprites.shadows import draw_glow
@@ -213,7 +214,7 @@ def after(surface: pygame.Surface, show: DuelShow, scale: float) -> None:
     )
     y = box.y + 48
     for words in show.after:
-        paragraph = text.wrap(words, custom("sans-500", 17.5, "mist", line=25), box.w - 32, scale, 2)
+        paragraph = text.wrap(words, letters("sans-500", 17.5, "mist", line=25), box.w - 32, scale, 2)
         if y + paragraph.height > box.bottom - 8:
             break
         paragraph.draw(surface, (box.x + 16, y))
@@ -243,7 +244,9 @@ def end(surface: pygame.Surface, show: DuelShow, scale: float, *, hovered: bool,
         draw_button(surface, box, button.label, scale, "main" if live else "disabled", state=state, text_style=face)
     y = layout.HINTS.y + 18
     for i, words in enumerate(show.hints[:2]):
-        face = custom("sans-500", 17 if i == 0 else 15.5, "mist")
+        if not words or (i == 1 and 1080 * scale < 800):  # a low window has no room for keys
+            continue
+        face = letters("sans-500", 17 if i == 0 else 15.5, "mist")
         paragraph = text.wrap(words, face.with_(line=22), layout.HINTS.w, scale, 2)
         paragraph.draw(surface, (layout.HINTS.cx, y - 11), align="center")
         y += paragraph.height + 6

@@ -13,6 +13,7 @@ from scenes.table.box import Box
 from sprites import text
 from sprites.fonts import custom
 from sprites.icons import draw_icon
+from sprites.letters import letters
 from sprites.panels import draw_dark, draw_panel
 
 ROW = 44.0
@@ -41,7 +42,7 @@ def draw_stops(surface: pygame.Surface, model: DuelModel, scale: float, hovered:
         live = window in on
         icon, colour = ("check_disc", "ok") if live else ("close", "disabled")
         draw_icon(surface, icon, (box.x + 22, box.cy), 20, colour, scale, 2.2)
-        words = custom("sans-700" if live else "sans-500", 18, "ivory" if live else "mist")
+        words = letters("sans-700" if live else "sans-500", 18, "ivory" if live else "mist")
         text.draw(
             surface,
             t.t(f"duel_table.window.{window}"),
@@ -97,8 +98,8 @@ def draw_detail(surface: pygame.Surface, model: DuelModel, seat: int, box: Box, 
     draw_panel(surface, box, scale, "duel")
     draw_panel(surface, box, scale, "duel")
     y = box.y + 16
-    heading = custom("sans-700", 16.5, "gold")
-    body = custom("sans-500", 16.5, "ivory", line=23)
+    heading = letters("sans-700", 16.5, "gold")
+    body = letters("sans-500", 16.5, "ivory", line=23)
     for title, words in detail_lines(model, seat):
         paragraph = text.wrap(words, body, box.w - 36, scale, 5)
         need = paragraph.height + (25 if title else 0)

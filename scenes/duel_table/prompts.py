@@ -314,21 +314,18 @@ def main_button(model: DuelModel) -> ButtonShow | None:
     return ButtonShow("end", confirm, "main", t.t("duel_table.hint.choose_first"))
 
 
-def hints(model: DuelModel) -> tuple[str, ...]:
-    """The lines under the main button: the reason, then the keys."""
+def hints(model: DuelModel) -> tuple[str, str]:
+    """The lines under the main button: why it cannot be pressed, and the keys; each may be ""."""
     t = model.texts
     button = main_button(model)
-    found = [button.why] if button is not None and button.why else []
+    why = button.why if button is not None else ""
     decision = model.decision
     if decision is None:
-        if model.busy:
-            found.append(t.t("duel_table.hint.watch"))
-    elif decision.kind is Kind.RESPOND:
+        return why, t.t("duel_table.hint.watch") if model.busy else ""
+    if decision.kind is Kind.RESPOND:
         main = next((b.label for b in answers(model) if b.look == "main" and b.key != "pass"), "")
-        found.append(t.t("duel_table.hint.respond", main=main) if main else t.t("duel_table.hint.act"))
-    else:
-        found.append(t.t("duel_table.hint.act"))
-    return tuple(found)
+        return why, t.t("duel_table.hint.respond", main=main) if main else t.t("duel_table.hint.act")
+    return why, t.t("duel_table.hint.act")
 
 
 # ------------------------------------------------------------------------------------------------------- consequences

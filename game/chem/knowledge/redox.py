@@ -54,9 +54,7 @@ POWER: Mapping[str, Mapping[str, frozenset[str]]] = {
 """Oxidiser → medium → reducers it takes electrons from, by electrode potential and by what is known to go fast
 enough."""
 
-NEEDS_HEAT = frozenset(
-    {("MnO2", "Cl-"), ("MnO2", "Br-"), ("MnO2", "I-"), ("Cr2O7^2-", "Cl-"), ("Cr2O7^2-", "Br-"), ("O2", "Cu")}
-)
+NEEDS_HEAT = frozenset({("MnO2", "Cl-"), ("MnO2", "Br-"), ("Cr2O7^2-", "Cl-"), ("Cr2O7^2-", "Br-"), ("O2", "Cu")})
 """Pairs that need heating."""
 
 HYDROCHLORIC_FITS = frozenset({"H2O2", "O2", "NO3-", "NO2-", "IO3-"})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.chem.view import ChemView
+from game.chem.view import ChemView, Forecast
 
 
 @dataclass(frozen=True)
@@ -61,12 +61,20 @@ def panel(
     total = s.forecast.after - s.forecast.before
     change = None
     if preview and zone == seat and "threat_after" in preview:
-        before, after = _threat(preview, "before"), _threat(preview, "after")
-        if before != after:
-            new_total = total + (before - after)
-            left = max(0, min(s.cap, s.forecast.before + new_total))
-            change = Change(formula, new_total, left, seat)
+        change = _change(formula, seat, s.forecast, s.cap, preview)
     return Panel(tuple(lines), total, s.forecast.before, s.forecast.after, change)
+
+
+def _change(formula: str, seat: int, now: Forecast, cap: int, preview: Mapping[str, Any]) -> Change | None:
+    """What settlement would be after the play. Where more lies there than one settlement takes (C49) or than there are
+    layers, it still takes no more than now."""
+    before, after = (_threat(preview, word) + now.overtime for word in ("before", "after"))
+    if before == after:
+        return None
+    loss = now.before - now.after
+    new_loss = min(after, loss) if before > loss else after
+    left = max(0, min(cap, now.before - new_loss))
+    return Change(formula, left - now.before, left, seat)
 
 
 def _threat(preview: Mapping[str, Any], word: str) -> int:

@@ -10,7 +10,7 @@ from sprites import duel_parts as parts
 from sprites import text
 from sprites.cache import CACHE
 from sprites.duel_envoy import ENVOY_SMALL, RADIUS, draw_envoy, outline
-from sprites.duel_panel import SeatPanel, ground, ring
+from sprites.duel_panel import SeatPanel, empty_panel, ground, ring
 from sprites.emblems import draw_disc
 from sprites.faces.duel_face import DuelFace, duel_face
 from sprites.fonts import custom
@@ -82,6 +82,8 @@ def trap_box(count: int, index: int) -> tuple[float, float, float, float]:
 
 def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
     w, h = SIZE
+    if not panel.class_id:
+        return empty_panel(panel, w, h, scale)
     drawing = ground(w, h, 84, panel.class_id, panel.camp, acting=False)
     drawing.line(14, 259, w - 14, 259, stroke=lighten(THEME.table["duel"].panel_top, 0.3), width=1, alpha=0.3)
     step = min(22.0, 190.0 / max(1, panel.cap))

@@ -32,7 +32,8 @@ class SeatPanel:
 
     ``loss`` is health about to be lost. ``actions`` / ``taken`` / ``lost_actions`` / ``running``: of the turn.
     ``time`` is the value of the open time card (0: none). ``traps`` counts those set. ``camp`` is ``""``, A, B or C.
-    ``fallen`` is the word over a seat that is out. ``acting``: it is this seat's turn.
+    ``fallen`` is the word over a seat that is out. ``acting``: it is this seat's turn. ``class_id`` ``""``: a seat that
+    has no character yet; only its name shows.
     """
 
     name: str
@@ -141,7 +142,7 @@ def ground(w: float, h: float, band: float, class_id: str, camp: str, *, acting:
     tones = THEME.table["duel"]
     drawing = Drawing(w, h)
     drawing.rect(0, 0, w, h, RADIUS, fill=drawing.down(0, h, (tones.panel_top, 1), (tones.panel_bottom, 1)))
-    colour = THEME.classes[class_id]
+    colour = THEME.classes.get(class_id, tones.panel_top)
     fade = drawing.linear(
         0,
         0,
@@ -166,9 +167,18 @@ def ground(w: float, h: float, band: float, class_id: str, camp: str, *, acting:
     return drawing
 
 
+def empty_panel(panel: SeatPanel, w: float, h: float, scale: float) -> pygame.Surface:
+    """A seat that has no character yet: its name, and nothing else."""
+    surface = ground(w, h, 40, "", panel.camp).render(scale)
+    text.draw(surface, text.escape(panel.name), custom("serif-900", 22, "mist"), (20, 34), scale, anchor="midleft")
+    return surface
+
+
 def _build(panel: SeatPanel, size: str, scale: float) -> pygame.Surface:
     w, h = SIZES[size]
     m = _MEASURES[size]
+    if not panel.class_id:
+        return empty_panel(panel, w, h, scale)
     drawing = ground(w, h, m.band, panel.class_id, panel.camp, acting=panel.acting)
     drawing.line(11, m.rule, w - 11, m.rule, stroke=lighten(THEME.table["duel"].panel_top, 0.3), width=1, alpha=0.3)
     chips = chip_boxes(panel, size)

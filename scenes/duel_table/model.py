@@ -141,8 +141,8 @@ class DuelModel:
             self._seen = self.match.version
             self._rewind()
             changed = True
-        if self.drafting:
-            return changed or moved
+        if self.drafting and self.match.humans:
+            return changed or moved  # the draft asks; a replay shows its choices as they come
         if not self.busy:
             changed |= self._said_before()
         events = self.match.update(dt, not self.busy)

@@ -21,7 +21,7 @@ from sprites.faces.duel_backs import duel_back
 from sprites.faces.duel_face import DuelFace, duel_face
 from sprites.fonts import custom
 from sprites.letters import letters, write
-from sprites.panels import draw_panel
+from sprites.panels import draw_panel, draw_slot
 from sprites.response import button_boxes, draw_answer, draw_response
 from sprites.ring import draw_pills, draw_ring
 from sprites.shadows import draw_glow, draw_shadow
@@ -282,7 +282,10 @@ def decks(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str) -
             for d in (4.0, 2.0) if left > 8 else (2.0,):
                 picture = _edge(deck, scale * layout.DECK_SCALE)
                 surface.blit(picture, (round((place.x + d) * scale), round((place.y + d) * scale)))
-        draw_shadow(surface, place.x, place.y, place.w, place.h, 7, "rest", scale)
+        if left:
+            draw_shadow(surface, place.x, place.y, place.w, place.h, 7, "rest", scale)
+        else:
+            draw_slot(surface, place, scale)
         if state:
             draw_glow(surface, place.x, place.y, place.w, place.h, 7, THEME.state[state], scale)
         if left:

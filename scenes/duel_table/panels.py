@@ -17,8 +17,6 @@ from sprites.ring import RingArc, RingNode
 from sprites.theme import RGB, THEME
 
 CAMPS = "ABC"
-BLANK_CLASS = "shield"
-"""The disc of a seat that has no character yet is never drawn; this only keeps the panel's colours defined."""
 
 
 def seat_name(view: DuelView, seat: int, texts: Texts) -> str:
@@ -139,7 +137,7 @@ def panel(view: DuelView, seat: int, texts: Texts, *, loss: int = 0) -> SeatPane
     acting = top is not None and top.seat == seat
     return SeatPanel(
         name=seat_name(view, seat, texts),
-        class_id=s.cls or BLANK_CLASS,
+        class_id=s.cls,
         class_word=faces.class_word(s.cls, texts) if s.cls else "",
         health=s.health,
         max_health=s.max_health,

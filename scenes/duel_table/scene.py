@@ -101,7 +101,7 @@ class DuelTable(Scene):
         """Pass time."""
         ms = dt * 1000
         self.clock += ms
-        if self.app.stack.top is self and self.model.drafting:
+        if self.app.stack.top is self and self.model.drafting and self.match.humans:
             from scenes.draft import Draft
 
             self.pointing.let_go()

@@ -151,3 +151,42 @@ def test_a_quick_start_needs_no_draft(tmp_path):
     frames(app, 3)
     assert isinstance(app.stack.top, DuelTable) and app.stack.top is table
     app.close()
+
+
+def test_a_replay_shows_the_draft_on_the_table(tmp_path):
+    """Choice by choice, and any place at once; seats without a character show their names only."""
+    from duel_helpers import some_picks
+    from helpers import open_app
+
+    from game.core.setup import SeatSetup, Setup
+    from scenes.match import Match
+    from scenes.replay_match import ReplayMatch
+
+    app = open_app(tmp_path)
+    people = tuple(SeatSetup(f"P{i}", "human" if i == 0 else "bot:random") for i in range(3))
+    match = Match.start(Setup("duel", people, 7, {"draft": "open"}), app.files, bot_delay=0.0)
+    import random
+
+    rng = random.Random(1)
+    for _ in range(40):
+        match.submit(match.pending, some_picks(match.session, match.pending, rng))
+    match.close()
+    replay = ReplayMatch(match.path, pace=0.0)
+    table = DuelTable(app, replay)
+    app.stack.push(table)
+    frames(app, 2)
+    assert table.show().own.class_id == "" and table.show().own.name == "P0"
+    replay.playing = True
+    for _ in range(300):
+        table.model.advance(0.05)
+        table.model.director.finish()
+        if replay.at_end:
+            break
+    assert replay.at_end
+    replay.seek(3)
+    frames(app, 3)
+    assert table.model.view.phase == "setup"
+    replay.seek(replay.total)
+    frames(app, 3)
+    assert table.show().own.class_id
+    app.close()

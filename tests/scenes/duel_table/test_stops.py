@@ -112,3 +112,24 @@ def test_the_device_goes_round_at_blank_stops_and_shows_nothing(tmp_path):
             break
     assert seen >= 2
     app.close()
+
+
+def test_d44_the_lancer_gives_a_standing_order_with_two_clicks(tmp_path):
+    """In the own turn: the button, then a seat; the button then names it, and takes it back."""
+    from duel_helpers import at, click, until
+
+    from game.duel.content import content
+
+    lancer = next(c.id for c in content().characters.values() if c.cls == "lancer")
+    other = next(c.id for c in content().characters.values() if c.cls == "arbiter")
+    app, table = open_duel(tmp_path, match_of(new_session(2, 4, characters=[lancer, other])))
+    until(app, table, "duel.act")
+    click(app, at(table, "b:order"))
+    assert table.model.ordering
+    assert table.show().seats[0].state == "legal"
+    click(app, at(table, "seat:1"))
+    assert table.model.stops.of(0).throw == 1 and not table.model.ordering
+    assert table.model.play.picks == ()
+    click(app, at(table, "b:order"))
+    assert table.model.stops.of(0).throw == -1
+    app.close()

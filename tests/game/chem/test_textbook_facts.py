@@ -1,4 +1,4 @@
-"""The content against the project's own facts: reactions, states, names and solubility as the school books give them."""
+"""The content against the project's own facts: reactions, states, names, solubility as in the school books."""
 
 from __future__ import annotations
 

@@ -27,9 +27,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"{args.pack}: there is no such folder or file")
     if path.is_file() and path.suffix.lower() != ".zip":
         raise UsageError(f"{args.pack}: a pack is a folder or a zip file")
-    from game.duel.content import faults as duel_faults
-
-    pack = packs.read_pack(path, (packs.check_chem, duel_faults))
+    pack = packs.read_pack(path)
     texts = Texts.load(args.lang)
     for problem in pack.problems:
         print(problem.text(args.lang))

@@ -14,7 +14,7 @@ from sprites.duel_parts import fitted
 from sprites.emblems import draw_disc
 from sprites.fonts import custom
 from sprites.icons import draw_icon
-from sprites.letters import letters
+from sprites.letters import letters, write
 from sprites.shadows import draw_shadow
 from sprites.svg import Drawing
 from sprites.theme import THEME, darken
@@ -40,21 +40,34 @@ class ResponseBox:
 
 
 def button_boxes(labels: Sequence[str], scale: float, box: Rect = BOX) -> list[Rect]:
-    """Boxes of the answers, right-aligned in one row; the first is the main one."""
+    """Boxes of the answers, right-aligned in one row; the first is the main one. Beside the words if they leave room
+    for them, else in a lower row below."""
     style = letters("sans-700", 20, "ivory")
     widths = [max(128.0, text.measure(words, style, scale) + 56) for words in labels]
+    below = sum(widths) + 14 * (len(widths) - 1) > box[2] * 0.5
+    y, height = box[1] + 38, 56.0
+    if below:
+        y, height = box[1] + box[3] - 54, 42.0
+        most = (box[2] - 44 - 12 * (len(widths) - 1)) / len(widths)
+        widths = [min(most, width - 20) for width in widths]
     x = box[0] + box[2] - 22
     boxes: list[Rect] = []
     for width in reversed(widths):
-        boxes.append((x - width, box[1] + 38, width, 56.0))
-        x -= width + 14
+        boxes.append((x - width, y, width, height))
+        x -= width + (12 if below else 14)
     return boxes[::-1]
 
 
+def words_end(boxes: Sequence[Rect], box: Rect = BOX) -> float:
+    """Where the words must end: before the answers beside them, or at the edge of the box."""
+    beside = boxes and boxes[0][3] > 50
+    return boxes[0][0] if beside else box[0] + box[2] - 6
+
+
 def draw_response(
-    surface: pygame.Surface, it: ResponseBox, scale: float, *, box: Rect = BOX, buttons_left: float | None = None
+    surface: pygame.Surface, it: ResponseBox, scale: float, *, box: Rect = BOX, answers: Sequence[Rect] = ()
 ) -> None:
-    """Draw the box; words stop before ``buttons_left``. Buttons are drawn by :func:`draw_answer`."""
+    """Draw the box round its answers (see :func:`button_boxes`), which are drawn by :func:`draw_answer`."""
     x, y, w, h = box
 
     def build() -> pygame.Surface:
@@ -82,22 +95,17 @@ def draw_response(
     if it.class_id:
         draw_disc(surface, it.class_id, (x + 46, y + 56), 50, scale)
         left = x + 86
-    room = (buttons_left if buttons_left is not None else x + w - 20) - left - 16
+    room = words_end(answers, box) - left - 16
+    below = bool(answers) and answers[0][3] < 50
     asked = fitted(it.question, letters("sans-700", 21, "ivory", line=25), room, scale, smallest=18)
-    question = text.wrap(it.question, asked, room, scale, 2)
+    question = text.wrap(it.question, asked, room, scale, 1 if below else 2)
     two = len(question.lines) > 1
-    question.draw(surface, (left, y + (19 if two else 27)))
+    question.draw(surface, (left, y + (19 if two or below else 27)))
     if not (two and it.outcome and it.order):
-        text.draw(
-            surface,
-            it.outcome,
-            letters("sans-500", 18, "mist"),
-            (left, y + (82 if two else 73)),
-            scale,
-            anchor="midleft",
-            max_width=room,
-        )
-    if it.order:
+        outcome = letters("sans-500", 18, "mist")
+        at = (left, y + (58 if below else 82 if two else 73))
+        write(surface, it.outcome, outcome, at, scale, anchor="midleft", max_width=room)
+    if it.order and not below:
         _order(surface, it, left, y + 108, x + w - 20 - left, scale)
 
 

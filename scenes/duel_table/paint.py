@@ -97,8 +97,7 @@ def response(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str
     """The response box with its answers."""
     assert show.response is not None
     placed = answer_boxes(show, scale)
-    left = placed[0][1].x if placed else None
-    draw_response(surface, show.response, scale, buttons_left=left)
+    draw_response(surface, show.response, scale, answers=[box for _, box in placed])
     for button, box in placed:
         state = (
             "focus"

@@ -37,11 +37,11 @@ def response(model: DuelModel) -> ResponseBox | None:
     at = ring.index(decision.seat) if decision.seat in ring else 0
     rest = ring[at:]
     seated = [o for o in decision.options if o.legal and o.key.partition(":")[0] in _SEATED]
-    outcome = ""
+    outcome = _outcome(model, decision)
     if seated:
         kind = seated[0].key.partition(":")[0]
         outcome = t.t("duel_table.ask.aim", what=t.t(f"duel.{kind}"))
-    else:
+    elif not outcome:
         design = str(decision.args.get("design", ""))
         shown = faces.maybe(design, t) if design else None
         outcome = shown.text if shown is not None else ""
@@ -55,6 +55,20 @@ def response(model: DuelModel) -> ResponseBox | None:
         0 if rest else -1,
         t.t("duel_table.you"),
     )
+
+
+def _outcome(model: DuelModel, decision: Decision) -> str:
+    """What the hit that is asked about does, or has done; "" if it is not about a hit on a seat."""
+    hit = decision.args.get("hit") or {}
+    target = int(hit.get("target", rows.ENVOY))
+    if target >= rows.ENVOY or "after" not in hit:
+        return ""
+    now = model.shown.seats[target].health
+    done = decision.args.get("window") == "damaged"
+    before, after_ = (now + int(hit["lost"]), now) if done else (now, int(hit["after"]))
+    name = rows.target_name(model.shown, target, model.texts)
+    key = "done" if done else "unanswered"
+    return model.texts.t(f"duel_table.ask.{key}", name=name, before=before, after=after_)
 
 
 def answers(model: DuelModel) -> tuple[ButtonShow, ...]:

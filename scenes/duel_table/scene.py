@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.decision import Kind
 from scenes.duel_table import build, faces, hits, keys, overlay, paint, paint_side, popups, rows
 from scenes.duel_table.acts import Acts
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.pointing import Pointing
-from scenes.duel_table.show import DuelShow
+from scenes.duel_table.show import DuelShow, LogLine
 from scenes.scene import Scene
 from scenes.table.drag import Pointer
 from sprites.bubble import Bubble
@@ -234,11 +235,25 @@ class DuelTable(Scene):
         model = self.model
         upto = model.director.show("upto")
         entries = model.log.count(upto)
-        key = (entries, id(model.texts), self.scale, model.log.entries[entries - 1] if entries else None)
+        waiting = self._waiting()
+        key = (entries, id(model.texts), self.scale, model.log.entries[entries - 1] if entries else None, waiting)
         if self._laid_for != key:
             self._laid_for = key
-            self.laid = paint_side.set_log(model.log.lines(model.texts, upto), self.scale)
+            lines = model.log.lines(model.texts, upto)
+            if waiting:
+                lines.append(LogLine("waiting", waiting))
+            self.laid = paint_side.set_log(lines, self.scale)
         return self.laid
+
+    def _waiting(self) -> str:
+        """The last line of the log while a response is waited for."""
+        pending = self.match.pending
+        if pending is None or pending.kind is not Kind.RESPOND or self.model.busy:
+            return ""
+        t = self.model.texts
+        if pending.seat == self.match.viewer:
+            return t.t("duel_table.log.waiting_you")
+        return t.t("duel_table.log.waiting", to=self.model.names[pending.seat])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

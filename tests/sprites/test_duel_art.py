@@ -80,9 +80,7 @@ def test_motifs_are_many_and_none_is_empty_or_cut():
         surface = draw_glyph(glyph, 64, TONES, 1.0)
         covered = pygame.mask.from_surface(surface, 100)
         assert 0.04 < covered.count() / 4096 < 0.85, name
-        edge = sum(
-            covered.get_at((x, y)) for x in range(64) for y in range(64) if x in (0, 63) or y in (0, 63)
-        )
+        edge = sum(covered.get_at((x, y)) for x in range(64) for y in range(64) if x in (0, 63) or y in (0, 63))
         assert edge <= 14, (name, edge)
 
 

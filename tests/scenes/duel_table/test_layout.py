@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,10 +11,12 @@ from sample import EN, ZH, panel, show
 
 from scenes.duel_table import layout, paint, paint_side
 from scenes.duel_table.layout import Seated
+from scenes.duel_table.show import ButtonShow
 from scenes.table.box import Box
 from sprites.bubble import WIDTH as BUBBLE_WIDTH
 from sprites.duel_envoy import SIZES
 from sprites.duel_panel import chip_boxes
+from sprites.response import words_end
 from sprites.ring import node_at, pill_at, pill_width
 
 COUNTS = (2, 3, 4, 5, 6, 7, 9)
@@ -146,7 +149,7 @@ def test_words_of_panels_fit(seats, lang):
         for x, y, bw, bh in boxes:
             assert x >= 14 + (24 if size == "normal" else 21) * data.actions - 1
             assert x + bw <= w - 10
-            assert 0 < y and y + bh < h
+            assert y > 0 and y + bh < h
         for (x1, _, w1, _), (x2, *_) in itertools.pairwise(boxes):
             assert x1 + w1 < x2
     it = show(seats, lang, respond=False)
@@ -156,11 +159,14 @@ def test_words_of_panels_fit(seats, lang):
 
 @pytest.mark.parametrize("lang", ["zh-Hans", "en"])
 def test_answers_leave_room_for_the_question(lang):
-    """The response box holds its buttons, and at least half of it is for words."""
+    """The box holds its buttons, and at least 45 % of its width is for words - or the buttons go below them."""
     it = show(6, lang)
-    boxes = [box for _, box in paint.answer_boxes(it, 1.0)]
-    assert all(layout.PROMPT.holds(b) for b in boxes)
-    assert boxes[0].x - layout.PROMPT.x > layout.PROMPT.w * 0.45
+    many = replace(it, answers=(*it.answers, ButtonShow("more", "Reveal another long name")))
+    for shown in (it, many):
+        boxes = [box for _, box in paint.answer_boxes(shown, 1.0)]
+        assert all(layout.PROMPT.holds(b) for b in boxes)
+        assert all(not a.meets(b) for a, b in itertools.combinations(boxes, 2))
+        assert words_end(boxes) - layout.PROMPT.x > layout.PROMPT.w * 0.45
 
 
 @pytest.mark.parametrize("lang", ["zh-Hans", "en"])

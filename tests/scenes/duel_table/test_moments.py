@@ -40,8 +40,7 @@ def test_moments_end_where_the_true_table_is(seats, seed):
     checked = 0
     for before, events, after in chunks(session, seed, 500):
         view = before
-        assault = None
-        for beat, shown, assault in beats(events, before, texts, BAD, assault):
+        for beat, shown, _ in beats(events, before, texts, BAD):
             assert beat.ms >= beat.hold >= 0
             view = shown
         if any(e.kind in ("hit", "health", "shield", "draw", "respond") for e in events) and view is not before:

@@ -6,7 +6,7 @@ import random
 
 import pygame
 import pytest
-from duel_helpers import at, click, drag, down, key, match_of, motion, new_session, open_duel, rest, until, up
+from duel_helpers import at, click, down, drag, key, match_of, motion, new_session, open_duel, rest, until, up
 
 from game.core.decision import Kind
 from scenes.duel_table import hits, keys, layout, popups
@@ -116,7 +116,8 @@ def _hand(app, table, kind, tries=40):
             option = decision.option(f"card:{card.card}")
             design = words.design_of(table.model.shown, card.card)
             found = faces.find(design)
-            if option is not None and option.legal and found.kind == kind[0] and bool(found.target in ("enemy", "other")) == kind[1]:
+            aimed = found.target in ("enemy", "other")
+            if option is not None and option.legal and (found.kind, aimed) == kind:
                 return f"card:{card.card}"
         table.model.submit(("pass",))
     pytest.skip("no such card came")

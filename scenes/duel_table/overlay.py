@@ -17,6 +17,7 @@ from sprites.arrow import draw_arrow
 from sprites.bubble import Bubble, bubble_height, draw_bubble
 from sprites.cache import CACHE
 from sprites.die import Roll
+from sprites.duel_envoy import outline
 from sprites.duel_panel import ring as pulse_ring
 from sprites.duel_parts import turned
 from sprites.faces.duel_face import LARGE, DuelFace, duel_face
@@ -60,6 +61,7 @@ class Overlay:
         beat = model.director.beat
         scale = self.table.scale
         if beat is None:
+            self._envoys(surface, scale)
             self._still(surface, scale)
             self._pulses(surface, scale)
             return
@@ -202,6 +204,29 @@ class Overlay:
         if bubble is not None:
             place = layout.bubble_box(box, bubble_height(bubble))
             draw_bubble(surface, bubble, (place.x, place.y), scale)
+
+    def _envoys(self, surface: pygame.Surface, scale: float) -> None:
+        """Envoys that can be chosen now, or are chosen, lit like panels."""
+        model = self.model
+        play = model.play if model.decision is not None else None
+        states: dict[int, str] = {}
+        if play is not None and play.picks and not play.drawing:
+            for key, why in play.targets().items():
+                if key.startswith("envoy:") and why is None:
+                    states[int(key[6:])] = "legal"
+            for key in play.chosen_targets:
+                if key.startswith("envoy:"):
+                    states[int(key[6:])] = "target"
+        elif play is None:
+            for number, option in model.seat_options().items():
+                if number >= rows.ENVOY and option.legal:
+                    states[number] = "selected" if option.key in model.picked else "legal"
+        if not states:
+            return
+        for number, box in build.envoy_boxes(model).items():
+            state = "selected" if self.table.focus == f"envoy:{number}" else states.get(number, "")
+            if state:
+                outline(surface, box, state, scale, box.h / 2)
 
     def _pulses(self, surface: pygame.Surface, scale: float) -> None:
         """The disc of the seat that is being waited for."""

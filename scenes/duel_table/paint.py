@@ -52,7 +52,7 @@ def table(
         draw_own(
             surface, show.own, show.extra, at, scale, state=show.own_state, live_traps=show.live_traps, pulse=own_pulse
         )
-    decks(surface, show, scale, hovered)
+    decks(surface, show, scale, focused)
     if show.arrow is not None:
         ends = layout.arrow_ends(show.arrow.source, show.arrow.target, len(show.nodes))
         draw_arrow(surface, *ends, scale, grown=show.arrow.grown)
@@ -265,7 +265,7 @@ def _frame(scale: float, state: str, angle: float) -> pygame.Surface:
 
 
 # ------------------------------------------------------------------------------------------------------- decks
-def decks(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str) -> None:
+def decks(surface: pygame.Surface, show: DuelShow, scale: float, focused: str) -> None:
     """The four decks with what is left in them."""
     box = layout.DECKS
     draw_panel(surface, box, scale, "duel")
@@ -289,6 +289,8 @@ def decks(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str) -
             draw_glow(surface, place.x, place.y, place.w, place.h, 7, THEME.state[state], scale)
         if left:
             surface.blit(back, (round(place.x * scale), round(place.y * scale)))
+        if focused == f"deck:{deck}":
+            focus(surface, place, scale, 7)
         x = place.right + 14
         text.draw(
             surface,

@@ -222,7 +222,7 @@ def test_undo_takes_back_a_set_trap(opened):
     assert table.model.view.seats[0].trap_count == traps - 1
 
 
-@pytest.mark.parametrize(("seats", "seed", "questions"), [(2, 2, 60), (4, 6, 24), (9, 3, 9)])
+@pytest.mark.parametrize(("seats", "seed", "questions"), [(2, 2, 40), (4, 6, 16), (9, 3, 6)])
 def test_any_game_can_be_played_by_mouse_alone(tmp_path, seats, seed, questions):
     """At each question something that can be clicked leads on: no state without a way out."""
     app, table = open_duel(tmp_path, match_of(new_session(seats, seed), quiet=False))
@@ -242,7 +242,7 @@ def test_any_game_can_be_played_by_mouse_alone(tmp_path, seats, seed, questions)
                 break
         else:
             raise AssertionError(f"{decision.prompt} cannot be answered by clicks")
-    assert answered >= min(questions, 20) - 1
+    assert answered >= questions - 1
     assert {"duel.draw", "duel.act"} <= prompts
     app.close()
 

@@ -406,7 +406,7 @@ class Model(FreeTurn):
                 picked.clear()
             elif len(picked) >= decision.hi:
                 return self.refuse(
-                    Reason("wrong_count", args={"n": len(picked) + 1, "lo": decision.lo, "hi": decision.hi}), key
+                    Reason("wrong_count", args={"n": len(picked) + 1, "asked": (decision.lo, decision.hi)}), key
                 )
             picked.append(key)
         self.refusal = None

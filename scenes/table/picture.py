@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.chem.view import SeatView
 from scenes.table import (
     moments,
     paint_bench,
@@ -145,26 +146,26 @@ class Picture:
         regions: list[Region] = []
         for seat in layout.ring:
             place = layout.seats[seat]
-            mine = frozenset(k for k in hidden if not k.startswith("hand:"))
+            mine = _own_keys(view.seats[seat], hidden)
             layers = peel.layers if peel is not None and peel.seat == seat else None
             turn = view.turn == seat
             regions.append(
                 Region(
                     f"seat:{seat}",
                     place.box.grow(12, 6),
-                    (view.seats[seat], mine, _part(states, seat, layout), turn, layers, view.element_limit),
+                    (view.seats[seat], mine, _part(states, view.seats[seat]), turn, layers, view.element_limit),
                     lambda s, seat=seat, turn=turn, layers=layers: paint_seats.opponent(  # type: ignore[misc]
                         s, look, view, layout, seat, states, hidden, shifting, turn=turn, layers=layers
                     ),
                 )
             )
         own = view.seats[layout.bottom]
-        mine = frozenset(k for k in hidden if not k.startswith("hand:"))
+        mine = _own_keys(own, hidden)
         regions.append(
             Region(
                 "zone",
                 Box(OWN_ZONE.x - 14, 394, OWN_ZONE.w + 28, 240),
-                (own.zone, own.elements, own.out, mine, _part(states, layout.bottom, layout)),
+                (own.zone, own.elements, own.out, mine, _part(states, own)),
                 lambda s: paint_seats.own_zone(s, look, view, layout, states, hidden, shifting),
             )
         )
@@ -376,10 +377,21 @@ class Picture:
 _BENCH_ITEMS = ("hint", "slot", "part", "candidate", "target", "button", "option")
 
 
-def _part(states: States, seat: int, layout: object) -> tuple[object, ...]:
+def _own_keys(seat: SeatView, keys: frozenset[str]) -> frozenset[str]:
+    """Those of the keys that lie in this seat's zones: only its panel is painted anew for them."""
+    if not keys:
+        return keys
+    here = {f"stack:{x.id}" for x in seat.zone} | {f"element:{e.card.id}" for e in seat.elements}
+    return keys & here
+
+
+def _part(states: States, seat: SeatView) -> tuple[object, ...]:
     """The states that concern one seat's panel."""
-    wells = tuple(sorted((k, v) for k, v in states.wells.items() if k.split(":")[1] == str(seat)))
-    return (
-        wells, tuple(sorted(states.stacks.items())), tuple(sorted(states.elements.items())),
-        states.panels.get(seat, ""), seat in states.veiled,
-    )  # fmt: skip
+    number = str(seat.seat)
+    wells = tuple(sorted((k, v) for k, v in states.wells.items() if k.split(":")[1] == number))
+    stacks = tuple((x.id, states.stacks[x.id]) for x in seat.zone if x.id in states.stacks) if states.stacks else ()
+    elements: tuple[object, ...] = ()
+    if states.elements:
+        lying = (e.card.id for e in seat.elements)
+        elements = tuple((card, states.elements[card]) for card in lying if card in states.elements)
+    return wells, stacks, elements, states.panels.get(seat.seat, ""), seat.seat in states.veiled

@@ -12,8 +12,11 @@ from scenes.table import content
 from scenes.table.faces import picture
 from scenes.table.layout import BENCH_SCALE, ELEMENT_SCALE, MINI_SCALE, STACK_SCALE
 from scenes.table.look import Look
+from sprites.card import card_picture
 
 Job = Callable[[], object]
+LIFTED = 1.04
+"""How much larger a hand card under the pointer is."""
 
 
 class Warmth:
@@ -27,6 +30,7 @@ class Warmth:
         self._jobs.clear()
         hand = [c.design for s in view.seats for c in s.hand]
         designs = list(dict.fromkeys([*hand, *content.deck(), "back:chem"]))
+        self._jobs.extend(_shadows(look))
         for size, state in (
             (1.0, "hover"), (1.0, "rest"), (MINI_SCALE, "rest"), (1.0, "drag"), (STACK_SCALE, "hover"),
             (BENCH_SCALE, "hover"), (ELEMENT_SCALE, "rest"),
@@ -45,6 +49,21 @@ class Warmth:
         """Make all of them now."""
         while self.work(16):
             pass
+
+
+def _shadows(look: Look) -> list[Job]:
+    """Shadows are made once a size and are the dearest of all: those of lifted turned cards and of flying stacks."""
+    pair = ("stack", "NaCl", ("atom:Na", "atom:Cl"))
+    lifted: list[Job] = [
+        lambda s=state: card_picture("back:chem", look.texts.lang, look.scale * LIFTED, s, angle=1.0)  # type: ignore[misc]
+        for state in ("hover", "rest", "selected", "focus", "legal")
+    ]
+    flying: list[Job] = [
+        lambda z=size, s=state: picture(pair, z, 0.0, look, s)  # type: ignore[misc]
+        for size in (STACK_SCALE, 0.42, BENCH_SCALE)
+        for state in ("hover", "rest", "drag", "legal")
+    ]
+    return lifted + flying
 
 
 def _card(design: str, size: float, state: str, look: Look) -> Job:

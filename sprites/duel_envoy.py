@@ -18,7 +18,7 @@ from sprites.theme import THEME, darken, lighten
 Point = tuple[float, float]
 RADIUS = 16.0
 ENVOY_SIZE = (172.0, 58.0)
-ENVOY_SMALL = (92.0, 26.0)
+ENVOY_SMALL = (102.0, 26.0)
 SIZES: dict[str, Point] = {"normal": (320.0, 196.0), "compact": (288.0, 184.0), "small": (252.0, 150.0)}
 """Size names: up to six seats, seven, nine."""
 

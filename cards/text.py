@@ -188,7 +188,12 @@ def _signed(_: Texts, n: Any) -> str:
 
 
 def _count(_: Texts, n: Any) -> str:
-    return f"{n:,}".replace(",", "\u2009")
+    return f"{n:,}".replace(",", "\u00a0")
+
+
+def _range(_: Texts, ends: Any) -> str:
+    low, high = ends
+    return str(low) if low == high else f"{low}–{high}"
 
 
 def _formula(_: Texts, formula: Any) -> str:
@@ -214,6 +219,7 @@ SPECS: dict[str, Callable[[Texts, Any], str]] = {
     "signed": _signed,  # -2 → −2, 2 → +2
     "num": lambda _, n: str(n).replace("-", MINUS),
     "count": _count,  # 20718334 → 20 718 334
+    "range": _range,  # (0, 3) → 0–3, (2, 2) → 2
 }
 """What may stand after the colon of a placeholder."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -57,6 +58,7 @@ class Option(msgspec.Struct, frozen=True):
         return self.reason is None
 
 
+@lru_cache(maxsize=8192)
 def option_order(key: str) -> tuple[tuple[str, int], ...]:
     """The order in which options are listed: by word, then by number, so that ``card:9`` stands before ``card:10``."""
     return tuple((word, int(number or 0)) for word, number in _WORD_NUMBER.findall(key))
@@ -143,7 +145,7 @@ def check_picks(decision: Decision, picks: Picks) -> Reason | None:
         if option.reason is not None:
             return option.reason
     if not decision.lo <= len(picks) <= decision.hi:
-        return Reason("wrong_count", args={"n": len(picks), "lo": decision.lo, "hi": decision.hi})
+        return Reason("wrong_count", args={"n": len(picks), "asked": (decision.lo, decision.hi)})
     return None
 
 

@@ -72,7 +72,9 @@ def test_placeholders_are_filled_by_their_spec():
     assert SPECS["seat"](texts, 4) == "5 号席"
     assert SPECS["formulas"](texts, ["H2O", "NaOH"]) == "[f]H_{2}O[/f]、[f]NaOH[/f]"
     assert SPECS["signed"](texts, -2) == "−2"
-    assert SPECS["count"](texts, 20718334) == "20\u2009718\u2009334"
+    assert SPECS["count"](texts, 20718334) == "20\u00a0718\u00a0334"
+    assert SPECS["range"](texts, (0, 3)) == "0–3"
+    assert texts.t("reason.wrong_count", n=0, asked=(2, 2)) == "选了 0 项，应选 2 项"
     assert SPECS["card"](texts, "op:heat") == "升温·点燃"
     assert SPECS["ops"](texts, ["heat", "op:light"]) == "升温·点燃、光照"
 

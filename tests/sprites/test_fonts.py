@@ -15,6 +15,7 @@ except ImportError:
 from fontTools.ttLib import TTFont
 
 from cards.hant import to_hant
+from cards.text import SPECS, Texts
 from sprites.fonts import FALLBACK, FILES, coverage, face_for, font, holds
 
 CARDS = Path(str(files("cards")))
@@ -95,3 +96,17 @@ def test_fonts_are_renamed_licensed_and_small() -> None:
 def test_loaded_fonts_are_kept() -> None:
     assert font("sans-500", 18) is font("sans-500", 18)
     assert font("sans-500", 18).get_linesize() >= 18
+
+
+@pytest.mark.parametrize("face", ["sans-500", "sans-700", "serif-700", "serif-900"])
+def test_what_the_placeholders_put_into_texts_is_in_the_fonts(face: str) -> None:
+    texts = Texts.load("zh-Hans")
+    made = [
+        SPECS["count"](texts, 20718334),
+        SPECS["num"](texts, -3),
+        SPECS["signed"](texts, 2),
+        SPECS["range"](texts, (0, 3)),
+        texts.join(["a", "b", "c"]),
+    ]
+    lacking = [c for text in made for c in text if face_for(face, c)[1] != c]
+    assert lacking == []

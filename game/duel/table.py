@@ -26,6 +26,7 @@ class Table:
         self.content = content
         self._context = context
         self.seats = state.seats
+        self._tolls: dict[tuple[int, int], int] = {}  # surcharges, kept only where nothing can change meanwhile
 
     # ---------------------------------------------------------------- context
     @property
@@ -301,10 +302,16 @@ class Table:
         """Time added for the distance (D20): distance - 1, none within the class's free distance."""
         if target_seat == seat:
             return 0
+        known = self._tolls.get((seat, target_seat))
+        if known is not None:
+            return known
         d = self.distance(seat, target_seat)
-        if d <= self.content.classes[self.seats[seat].cls].free:
-            return 0
-        return max(0, d - 1 - sum(p.reach * n for p, n in self.passives(seat)))
+        toll = 0
+        if d > self.content.classes[self.seats[seat].cls].free:
+            toll = max(0, d - 1 - sum(p.reach * n for p, n in self.passives(seat)))
+        if self._context is None:
+            self._tolls[seat, target_seat] = toll
+        return toll
 
     # ---------------------------------------------------------------- weapons
     def attack_ban(self, seat: int) -> Reason | None:

@@ -48,6 +48,20 @@ def options(t: Table, seat: int, h: Happening) -> list[Option]:
     return found
 
 
+def might_answer(t: Table, seat: int, moment: str) -> bool:
+    """Whether anything the seat has belongs to this window at all (a quick look before ``options``). Pure."""
+    s = t.seats[seat]
+    if moment != "response" and registry.get("responses", s.cls) is not None:
+        return True
+    designs, cards = t.content.designs, t.state.cards
+    for card in s.traps:
+        trap = designs[cards[card]].trap
+        if trap is not None and trap.on == moment:
+            return True
+    responders = t.content.responders
+    return any(cards[card] in responders for card in s.hand)
+
+
 def _trap_reason(t: Table, seat: int, card: int, h: Happening) -> Reason | None:
     design = t.design(card)
     trigger = design.trap
@@ -63,6 +77,8 @@ def _trap_reason(t: Table, seat: int, card: int, h: Happening) -> Reason | None:
 
 def _offer(t: Table, seat: int, h: Happening) -> Ask[bool]:
     """Ask one seat, if anything it has fits; whether it answered with something."""
+    if not might_answer(t, seat, h.moment):
+        return False
     found = options(t, seat, h)
     if not any(o.legal for o in found):
         return False

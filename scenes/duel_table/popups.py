@@ -67,6 +67,9 @@ def detail_lines(model: DuelModel, seat: int) -> list[tuple[str, str]]:
         "duel_table.detail.numbers", attack=f"{s.attack}{bonus}", speed=s.speed, physical=s.physical, magical=s.magical
     )
     found = [("", numbers)]
+    why = model.match.why(seat)
+    if why is not None:
+        found.append((t.t("duel_table.detail.why"), t.t(why.key, **why.args)))
     for status in s.statuses:
         name = describer.name(status.status)
         title = f"{name} {status.n}" if status.n > 1 else name

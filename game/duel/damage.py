@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.decision import Kind, Option
 from game.duel import elements, triggers, vitals
 from game.duel.classes import registry
 from game.duel.hit import RELATED, STANDING, Flow, Happening, Hit
@@ -253,13 +250,6 @@ def continuing(t: Table, source: int, target: int, n: int, cause: str) -> Flow:
 def forced_loss(t: Table, source: int, target: int, n: int, origin: str, design: str = "") -> Flow:
     """Step 8 only (D28); it may be an attack (the berserker's retaliation)."""
     yield from strike(t, Hit(source, target, n, origin, stage=8, attack=origin in ("retaliation",), design=design))
-
-
-def confirm(t: Table, seat: int, prompt: str, **args: Any) -> Ask[bool]:
-    """A yes-or-no question; no by default."""
-    options = [Option("yes"), Option("no")]
-    picks = yield from t.ask(seat, Kind.CONFIRM, prompt, options, default=("no",), **args)
-    return picks == ("yes",)
 
 
 def bleed_tick(t: Table, seat: int) -> Flow:

@@ -46,7 +46,7 @@ def arrive(t: Table, owner: int, target: int, element: str, value: int, hit: Hit
     if not s.alive:
         return
     if element in HIGH:
-        _arrive_high(t, owner, target, element)
+        yield from _arrive_high(t, owner, target, element, value, hit)
         return
     if s.high:
         done = yield from _react_high(t, owner, target, element, value, hit)
@@ -67,8 +67,17 @@ def arrive(t: Table, owner: int, target: int, element: str, value: int, hit: Hit
     t.emit("element", seat=target, element=element, high=s.high, uses=s.uses, owner=owner)
 
 
-def _arrive_high(t: Table, owner: int, target: int, element: str) -> None:
+def _arrive_high(t: Table, owner: int, target: int, element: str, value: int, hit: Hit | None) -> Flow:
     s = t.seats[target]
+    name = HIGH_WITH_HIGH.get(frozenset((s.high, element))) if s.high and s.high != element else None
+    if name is not None:
+        elements = [s.high, element]
+        with t.context.effect("reaction", {"seat": target, "owner": owner, "name": name, "elements": elements}):
+            s.high, s.uses = "", 0
+            t.emit("element", seat=target, element=s.base, high="", uses=0, owner=owner)
+            if not _insulated(t, target):
+                yield from _effect(t, owner, target, name, 0, value, hit)
+        return
     s.high, s.uses = element, 2  # the later one replaces, uses left are lost
     t.emit("element", seat=target, element=s.base, high=s.high, uses=s.uses, owner=owner)
 
@@ -131,7 +140,7 @@ def _effect(t: Table, owner: int, target: int, name: str, stored: int, value: in
         else:
             s.counters["rage_by"] = owner  # taken up by ``harm.attach``
     elif name in HIGH:
-        _arrive_high(t, owner, target, name)
+        yield from _arrive_high(t, owner, target, name, value, hit)
     elif name == "burn":
         statuses.put(t, target, "burn", owner, ends="end", whose=owner)
     elif name == "crystallise":

@@ -126,7 +126,6 @@ class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trap: Trigger | None = None
     link: Link | None = None
     overload: Overload | None = None
-    interrupts: bool = False
     zh_hant: str = ""
     art: str = ""
     owner: str = ""
@@ -271,7 +270,6 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     common_draws: int = 2
     storm_round: int = 9
     storm_step: int = 2
-    soil_most: int = 3
     vibranium_most: int = 2
     molten_most: int = 5
     envoy_health: int = 10

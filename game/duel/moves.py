@@ -166,14 +166,9 @@ def check_main(t: Table, frame: Frame, picks: Picks) -> Reason | None:
         checker = registry.get("free_check", t.seats[seat].cls)
         option = next((o for o in options(t, frame) if o.key == verb), None) if options is not None else None
         if option is not None and checker is not None:
-            result: Reason | None = vow_trait(option) or checker(t, frame, picks)
+            result: Reason | None = option.reason or checker(t, frame, picks)  # a vow forbids no free trait (D15)
             return result
     return Reason("duel_bad_tokens", "", {"tokens": " ".join(picks)})
-
-
-def vow_trait(option: Option) -> Reason | None:
-    """The reason of a class option; a vow does not forbid what costs no action and is no card (D15)."""
-    return option.reason
 
 
 def _design_answers(t: Table, frame: Frame, verb: str, design: Design) -> Iterator[Picks]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from game.core.context import Context
 from game.core.decision import Decision, Kind, Option, Picks, Reason
-from game.duel.state import ENVOY, Chip, Envoy, Frame, Seat, State, Status
+from game.duel.state import ENVOY, Chip, Envoy, Frame, State, Status
 
 if TYPE_CHECKING:
     from game.duel.content import Content
@@ -344,14 +344,6 @@ class Table:
     def hand_limit(self, seat: int) -> int:
         """Cards kept at settlement (D14)."""
         return self.content.rules.hand_limit + sum(p.hand * n for p, n in self.passives(seat))
-
-    def healable(self, seat: int) -> bool:
-        """Whether it can be hurt or healed at all: a controlled character cannot (D50)."""
-        return self.seats[seat].alive
-
-    def seat(self, seat: int) -> Seat:
-        """The seat's data."""
-        return self.seats[seat]
 
 
 def _no_context() -> NoReturn:

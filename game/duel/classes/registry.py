@@ -8,10 +8,14 @@
 | draw_options / draw | (t, frame) -> options / (t, frame, key) -> Flow | other uses of the draw phase |
 | free_options / free | (t, frame) -> options / (t, frame, picks) -> Flow | options in the action phase that cost no
 action |
+| free_check / free_answers | (t, frame, picks) -> Reason / (t, frame) -> picks | their legality and complete picks |
 | responses / respond | (t, seat, h) -> options / (t, seat, h, key) -> Flow | in a window |
 | judges | (t, seat, origin) -> bool | whether an attack or ultimate is judged |
 | after_hit / after_hurt | (t, hit) -> Flow | after each hit, as the one who dealt or suffered it |
+| release | (t, seat) -> Flow | a chant is interrupted by a card |
+| follow_up | (t, seat, own) -> Flow | after each follow-up it dealt; own: by its otherworld power |
 | broken | (t, seat) -> Flow | when its guard pool broke |
+| controls | (t, seat, victim, alive) -> bool | whether its kill gives control of the victim |
 | killed | (t, owner, killer, victim, ultimate) -> Flow | when any character falls, to each class |
 """
 

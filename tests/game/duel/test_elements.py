@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.duel.elements import HIGH_WITH_HIGH
 from game.duel.state import Temp
 from tests.game.duel.table import Play, duel
 
@@ -412,3 +413,21 @@ def test_d38_vibranium_water_one_defence_at_most_two() -> None:
     play.turn(1)
     play.attack(0)
     assert play.dealt() == [2]  # 4 - 2
+
+
+def test_d35_the_table_allows_a_reaction_between_two_high_elements(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HIGH_WITH_HIGH, frozenset(("xin_water", "vibranium")), "sweet")
+    play = bearing("earth", high="xin_water", uses=2)
+    play.set(0, health=20)
+    card = play.card(0, target="enemy", do=[{"do": "attach", "element": "vibranium"}])
+    play.do(f"card:{card}", "seat:1")
+    assert play.events("reaction")[0]["elements"] == ["xin_water", "vibranium"]
+    assert (play.seat(1).high, play.seat(1).uses, play.seat(1).base) == ("", 0, "earth")
+    assert play.health(0) == 22
+
+
+def test_d35_without_such_a_reaction_the_later_high_element_replaces() -> None:
+    play = bearing("", high="xin_water", uses=1)
+    card = play.card(0, target="enemy", do=[{"do": "attach", "element": "vibranium"}])
+    play.do(f"card:{card}", "seat:1")
+    assert (play.seat(1).high, play.seat(1).uses) == ("vibranium", 2)

@@ -38,6 +38,9 @@ OWN_WORDS = {  # OpenCC's general dictionary does not know these words of the tw
     "不准": "不准",
 }
 
+VARIANTS = str.maketrans({"裏": "裡"})
+"""Of two forms of one character, the one of Taiwan that the fonts hold."""
+
 
 def _dictionary(name: str) -> dict[str, str]:
     folder = Path(opencc.__file__).parent / "dictionary"
@@ -69,7 +72,8 @@ def build() -> str:
     single.update({k: v for k, v in OWN_WORDS.items() if len(k) == 1})
     single = {k: v for k, v in single.items() if k != v}
     by_character = str.maketrans(single)
-    phrases = {**_dictionary("STPhrases.txt"), **{k: v for k, v in OWN_WORDS.items() if len(k) > 1}}
+    general = {k: v.translate(VARIANTS) for k, v in _dictionary("STPhrases.txt").items()}
+    phrases = {**general, **{k: v for k, v in OWN_WORDS.items() if len(k) > 1}}
     longest = max(map(len, phrases))
     found: dict[str, str] = {}
     runs = {run for text in _content() for run in re.findall(r"[\u3400-\u9fff]+", text)}

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BOXES = {"chem": Rect(392, 652, 1180, 176), "duel": Rect(392, 690, 824, 156)}
+BOXES = {"chem": Rect(392, 636, 1180, 204), "duel": Rect(392, 690, 824, 156)}
 
 
 def watch(app: App, path: Path) -> bool:

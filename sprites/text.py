@@ -13,6 +13,8 @@ so drawing the same text again is one blit.
 
 from __future__ import annotations
 
+import math
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,6 +28,12 @@ from sprites.theme import RGB, THEME
 __all__ = ["Line", "Paragraph", "draw", "escape", "fit", "layout", "measure", "render", "wrap"]
 
 ELLIPSIS = "…"
+CJK = "\u2e80"
+SMALL_PX = 20
+"""Up to this size (real px) glyphs advance by whole pixels so roughly that a space between Latin words may vanish."""
+SPACE = 0.27
+"""Least width of such a space, in ems."""
+_LATIN_SPACE = re.compile(r"(?<=[^ \u2e80-\U0010ffff])( )|^( )")
 Point = tuple[float, float]
 _FORMULA_FACE = {
     "sans-500": "serif-700",
@@ -88,6 +96,11 @@ def _advance(face: str, pixels: int, text: str) -> int:
     return font(face, pixels).size(text)[0]
 
 
+def _words(text: str) -> list[str]:
+    """The text cut before and after each space between Latin words."""
+    return [part for part in _LATIN_SPACE.split(text) if part]
+
+
 def _runs(text: str, face: str) -> list[tuple[str, str]]:
     """The text cut where another face must serve."""
     runs: list[tuple[str, str]] = []
@@ -109,6 +122,7 @@ def _place(pieces: tuple[Piece, ...], style: TextStyle, scale: float) -> Line:
     size = style.size * scale
     track = style.track * size
     up, down = ascent(style.face) * size, descent(style.face) * size
+    before = CJK
     for piece in pieces:
         factor, shift = 1.0, 0.0
         if piece.script:
@@ -125,9 +139,12 @@ def _place(pieces: tuple[Piece, ...], style: TextStyle, scale: float) -> Line:
             script_start = None
         pixels = max(1, round(size * factor))
         for face, text in _runs(piece.text, _face(style, piece)):
-            parts = list(text) if track else [text]
+            parts = list(text) if track else _words(text) if pixels <= SMALL_PX else [text]
             for part in parts:
                 width = _advance(face, pixels, part)
+                if part == " " and pixels <= SMALL_PX and before < CJK:
+                    width = max(width, math.ceil(SPACE * pixels))
+                before = part[-1]
                 glyphs.append(Glyphs(part, face, pixels, piece.colour or style.colour, x, shift, width))
                 x += width + track
         if piece.script:
@@ -155,7 +172,7 @@ def _join(parts: list[Atom]) -> tuple[Piece, ...]:
 
 def _ellipsis(kept: list[Atom]) -> str:
     """Three low dots behind Latin, the middle ones of Chinese otherwise."""
-    return "..." if kept and kept[-1].text and kept[-1].text[-1] < "\u2e80" else ELLIPSIS
+    return "..." if kept and kept[-1].text and kept[-1].text[-1] < CJK else ELLIPSIS
 
 
 @lru_cache(maxsize=4096)

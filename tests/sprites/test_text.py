@@ -193,3 +193,13 @@ def test_bold_is_wider_and_a_colour_is_a_colour() -> None:
     assert text.measure("[b]word[/b]", BODY, 1.0) > text.measure("word", BODY, 1.0)
     shown = text.render("[c=state.legal]██[/c]", BODY, 1.0)
     assert shown.surface.get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("size", [9, 11, 12, 13, 16])
+def test_words_of_small_latin_text_stand_apart(size: int) -> None:
+    st = custom("sans-500", size, (0, 0, 0))
+    line = text.layout("Skip the tutorial", st, 1.0)
+    gaps = [g.width for g in line.glyphs if g.text == " "]
+    assert len(gaps) == 2
+    assert all(gap >= 0.27 * size for gap in gaps)
+    assert line.width == pytest.approx(sum(g.width for g in line.glyphs))

@@ -13,10 +13,9 @@ import pygame
 from scenes.table import content
 from scenes.table.layout import BENCH_SCALE, BENCH_STEP, MINI_SCALE, STACK_SCALE, STACK_STEP
 from scenes.table.look import IVORY, Look
-from sprites.cache import CACHE
-from sprites.card import card_picture
+from sprites.card import card_picture, draw_card
 from sprites.controls import draw_pill
-from sprites.stack import MINI_STEP, stack_picture
+from sprites.stack import MINI_STEP, draw_stack, stack_picture, stack_size
 from sprites.tween import Pose
 
 Face = tuple[Any, ...]
@@ -52,21 +51,29 @@ def picture(face: Face, size: float, step: float, look: Look, state: str) -> pyg
         return stack_picture(parts, lang, scale, size, state, step=step or default_step(size))[0]
     design = "back:chem" if face[0] == "back" else face[1]
     if small and not design.startswith("back:"):
-        return card_picture(design, lang, scale * size / MINI_SCALE, state, "mini")[0]
-    return card_picture(design, lang, scale * size, state)[0]
+        return card_picture(design, lang, scale, state, "mini", size=size / MINI_SCALE)[0]
+    return card_picture(design, lang, scale, state, size=size)[0]
 
 
 def put(surface: pygame.Surface, face: Face, pose: Pose, look: Look, *, step: float = 0.0, state: str = "rest") -> None:
     """Draw a body at rest at its pose, crisp. ``state``: one of the cards' states (rest, hover, selected, legal …)."""
-    if pose.angle and face[0] == "card" and pose.scale >= SMALL:
-        shown = card_picture(face[1], look.texts.lang, look.scale * pose.scale, state, angle=-pose.angle)[0]
+    lang, scale, size = look.texts.lang, look.scale, pose.scale
+    at = (pose.x, pose.y)
+    small = size < SMALL
+    if face[0] == "stack":
+        parts = parts_of(face[1], face[2])
+        apart = step or default_step(size)
+        width, height = stack_size(len(parts), size, mini=small, step=apart)
+        corner = (pose.x - width / 2, pose.y - height / 2)
+        draw_stack(surface, parts, corner, lang, scale, size=size, state=state, mini=small, step=apart)
+        return
+    design = "back:chem" if face[0] == "back" else face[1]
+    if small and not design.startswith("back:"):
+        draw_card(
+            surface, design, at, lang, scale, state=state, size=size / MINI_SCALE, angle=-pose.angle, level="mini"
+        )
     else:
-        shown = picture(face, pose.scale, step, look, state)
-        if pose.angle:
-            key = ("table-turned", face[:3], pose.scale, step, state, pose.angle, look.scale, look.texts.lang)
-            source = shown
-            shown = CACHE.get(key, lambda: pygame.transform.rotozoom(source, -pose.angle, 1.0))
-    _blit(surface, shown, pose, look)
+        draw_card(surface, design, at, lang, scale, state=state, size=size, angle=-pose.angle)
 
 
 def fly(

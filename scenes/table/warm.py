@@ -55,7 +55,8 @@ def _shadows(look: Look) -> list[Job]:
     """Shadows are made once a size and are the dearest of all: those of lifted turned cards and of flying stacks."""
     pair = ("stack", "NaCl", ("atom:Na", "atom:Cl"))
     lifted: list[Job] = [
-        lambda s=state: card_picture("back:chem", look.texts.lang, look.scale * LIFTED, s, angle=1.0)  # type: ignore[misc]
+        lambda z=size, s=state: card_picture("back:chem", look.texts.lang, look.scale, s, angle=1.0, size=z)  # type: ignore[misc]
+        for size in (1.0, LIFTED)
         for state in ("hover", "rest", "selected", "focus", "legal")
     ]
     flying: list[Job] = [

@@ -8,27 +8,32 @@ from game.chem.knowledge import ions
 from game.chem.knowledge.lab import Draft, Lab, Species, rule
 
 
-@rule("ammine_formation", ("salt", "=NH3.H2O"))
+@rule("ammine_formation", ("salt", "=NH3.H2O"), ("salt", "=NH3"))
 def ammine_from_salt(lab: Lab, salt: Species, ammonia: Species) -> Iterable[Draft]:
-    """Cu2+, Zn2+, Ag+ in excess ammonia water → the ammine complex; AgCl dissolves too, AgBr and AgI do not."""
+    """Cu2+, Zn2+, Ag+ in excess ammonia → the ammine complex; AgCl dissolves too, AgBr and AgI do not."""
     complex_ion = ions.AMMINE.get(salt.cation)
     if complex_ion is None or not (salt.dissolved or salt.formula == "AgCl"):
         return
-    both = (salt.formula, ammonia.formula)
+    both, water = (salt.formula, ammonia.formula), _water_of(ammonia)
     if new := lab.salt(complex_ion, salt.anion):
-        yield Draft(both, (new.formula, "H2O"))
+        yield Draft(both, (new.formula, *water))
     rest, base = lab.salt("NH4+", salt.anion), lab.salt(complex_ion, "OH-")
-    if salt.cation == "Ag+" and salt.dissolved and rest and base:
+    if water and salt.cation == "Ag+" and salt.dissolved and rest and base:
         yield Draft(both, (base.formula, rest.formula, "H2O"))
 
 
-@rule("ammine_formation", ("base", "=NH3.H2O"), ("=Ag2O", "=NH3.H2O"), ("=AgOH", "=NH3.H2O"))
+@rule("ammine_formation", ("base", "=NH3.H2O"), ("base", "=NH3"), ("=Ag2O", "=NH3.H2O"), ("=AgOH", "=NH3.H2O"))
 def ammine_from_base(lab: Lab, base: Species, ammonia: Species) -> Iterable[Draft]:
-    """Cu(OH)2, Zn(OH)2, Ag2O dissolve in excess ammonia water (dispute 14)."""
+    """Cu(OH)2, Zn(OH)2, Ag2O dissolve in excess ammonia (dispute 14)."""
     cation = "Ag+" if base.formula == "Ag2O" else base.cation
     complex_ion = ions.AMMINE.get(cation)
     if complex_ion and (new := lab.salt(complex_ion, "OH-")):
-        yield Draft((base.formula, ammonia.formula), (new.formula, "H2O"))
+        yield Draft((base.formula, ammonia.formula), (new.formula, *_water_of(ammonia)))
+
+
+def _water_of(ammonia: Species) -> tuple[str, ...]:
+    """What is left of the ammonia once it is bound: water, if it came as NH3.H2O."""
+    return ("H2O",) if ammonia.formula == "NH3.H2O" else ()
 
 
 @rule("ammine_and_acid", ("ammine", "strong_acid"))

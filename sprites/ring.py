@@ -172,7 +172,7 @@ def pill_width(arc: RingArc, scale: float) -> float:
     """Room the label takes: 116, or what its words need."""
     need = text.measure(arc.words, custom("sans-700", 16.5, "ivory"), scale) + 24
     if arc.cost is not None:
-        need += 52
+        need += 50
     return max(PILL[0] if arc.cost is not None else 60.0, math.ceil(need))
 
 

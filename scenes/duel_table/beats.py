@@ -12,6 +12,7 @@ from game.core.event import Event
 from game.duel.view import DuelView
 from scenes.director import Beat
 from scenes.duel_table import mirror, rows
+from scenes.duel_table.flights import draw_ms
 from scenes.duel_table.log import of_a_hit
 from sprites.bubble import Bubble
 from sprites.theme import THEME
@@ -165,5 +166,12 @@ def _small(kind: str, d: Mapping[str, Any], view: DuelView) -> Beat | None:
     if kind == "health" and d["after"] > d["before"]:
         sound = "heal"
     seat = d.get("seat", d.get("target", -1))
+    if kind in ("draw", "discard", "set_trap"):
+        n = d["n"] if kind == "draw" else len(d["cards"]) if kind == "discard" else 1
+        if not n:
+            return None
+        deck = d["deck"] if kind == "draw" else "trap" if kind == "set_trap" else "character"
+        word = {"set_trap": "set"}.get(kind, kind)
+        return Beat(kind, draw_ms(n), after=view, shows={"fly": (word, deck, seat, n)}, sound=sound)
     pulse = {"flash": seat, "why": kind} if kind in ("health", "chip", "form", "fall", "god", "envoy") else {}
     return Beat(kind, ms, after=view, shows=pulse, hold=ms, sound=sound)

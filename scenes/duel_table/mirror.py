@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.event import Event
-from game.duel.view import ChipView, DuelView, EnvoyView, SeatView, StatusView, TurnView
+from game.duel.view import CardView, ChipView, DuelView, EnvoyView, SeatView, StatusView, TurnView
 
 Data = Mapping[str, Any]
 V = TypeVar("V", bound=msgspec.Struct)
@@ -122,7 +122,9 @@ def _time_card(view: DuelView, d: Data) -> DuelView:
 
 def _draw(view: DuelView, d: Data) -> DuelView:
     s = _seat(view, d)
-    view = seat_with(view, d["seat"], hand_count=s.hand_count + d["n"])
+    drawn = zip(d.get("cards", ()), d.get("designs", ()), strict=False)
+    hand = (*s.hand, *(made(CardView, id=card, design=design) for card, design in drawn))
+    view = seat_with(view, d["seat"], hand=hand, hand_count=s.hand_count + d["n"])
     if d["deck"] == "character":
         return seat_with(view, d["seat"], deck=max(0, s.deck - d["n"]))
     if d["deck"] == "chip":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.duel_table import build, faces, layout, paint, popups, rows
+from scenes.duel_table import build, faces, flights, layout, paint, popups, rows
 from scenes.duel_table.beats import Assault
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.show import ArrowShow, DieShow
@@ -67,6 +67,8 @@ class Overlay:
             return
         shows = beat.shows
         self._arrow(surface, shows.get("arrow"), scale, growing=bool(shows.get("growing")))
+        if "fly" in shows:
+            flights.draw(surface, model, shows["fly"], scale)
         if "flash" in shows:
             self._flash(surface, int(shows["flash"]), scale)
         if "collide" in shows:
@@ -180,11 +182,17 @@ class Overlay:
             if box is not None and target != shows["by"]:
                 self._draw_arrow(surface, ArrowShow(self._source_box(shows["by"]), box), scale)
         picture = duel_face(face, scale * size, "large")
+        come = out_cubic(min(1.0, self.model.director.time / 240))
+        if come < 1 and not self.model.director.reduced:
+            # from the hand or the panel of its player, growing
+            start = flights.home(self.model, int(shows["by"]))
+            k = 0.3 + 0.7 * come
+            cx, cy = start.x + (804 - start.x) * come, start.y + (y + h / 2 - start.y) * come
+            size_px = (max(1, round(w * k * scale)), max(1, round(h * k * scale)))
+            small = pygame.transform.smoothscale(picture, size_px)
+            surface.blit(small, (round((cx - w * k / 2) * scale), round((cy - h * k / 2) * scale)))
+            return
         draw_shadow(surface, x, y, w, h, 14, "drag", scale)
-        fade = min(1.0, self.model.director.time / 160)
-        if fade < 1 and not self.model.director.reduced:
-            picture = picture.copy()
-            picture.set_alpha(round(255 * fade))
         surface.blit(picture, (round(x * scale), round(y * scale)))
 
     # ---------------------------------------------------------------- at rest

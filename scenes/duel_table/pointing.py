@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.duel_table import hits, paint_side
+from scenes.duel_table.flights import Return
 from scenes.duel_table.layout import LOG
 from scenes.table.drag import Click, Drop, Pointer
 from sprites.physics import Sway
+from sprites.tween import Pose
 
 if TYPE_CHECKING:
     from scenes.duel_table.model import DuelModel
@@ -27,6 +29,7 @@ class Pointing:
         self.pointer = Pointer()
         self.sway = Sway(lively=lively)
         self.scroll = 0.0
+        self.returning: Return | None = None
         self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
 
     @property
@@ -131,8 +134,11 @@ class Pointing:
         target = hits.drop_at(self.table, event.pos) if self.pointer.dragging else ""
         done = self.pointer.release(event.pos, item, self._stamp())
         if isinstance(done, Drop):
+            angle, centre = self.sway.angle, self.sway.centre
             self.sway.release()
-            self.table.app.sound.play("drop" if self._dropped(done.item, target) else "deny")
+            taken = self._dropped(done.item, target)
+            self.table.app.sound.play("drop" if taken else "deny")
+            self._spring_back(done.item, centre, angle)
         elif isinstance(done, Click):
             last, spot = self._last_click
             near = abs(spot[0] - event.pos[0]) + abs(spot[1] - event.pos[1]) < 12
@@ -142,6 +148,24 @@ class Pointing:
             self.table.click(done.item)
         self.table.hover(hits.hit(self.table, event.pos))
         self.table.told()
+
+    def _spring_back(self, item: str, centre: tuple[float, float], angle: float) -> None:
+        """A card that is still in the hand goes back to its place."""
+        end = hits.pose_of(self.table, item)
+        face = hits.face_of(self.table, item)
+        if end is not None and face is not None and not self.table.reduced:
+            self.returning = Return(item, face, Pose(centre[0], centre[1], angle), end)
+
+    def update(self, ms: float) -> bool:
+        """Pass time; whether something moved."""
+        if self.dragging:
+            self.sway.update(ms)
+        if self.returning is None:
+            return False
+        self.returning.time += ms
+        if self.returning.done:
+            self.returning = None
+        return True
 
     def _dropped(self, item: str, target: str) -> bool:
         """A card let go on the table: played when that makes it whole; on nothing legal it goes back."""

@@ -96,7 +96,13 @@ class DuelTable(Scene):
         """Whether the next frame looks different without anything happening."""
         waiting = self.match.pending is not None and self.model.decision is None and not self.reduced
         thinking = self.model.advising is not None
-        return thinking or self.model.busy or (self.pointing.dragging and not self.pointing.sway.still) or waiting
+        return (
+            thinking
+            or self.pointing.returning is not None
+            or self.model.busy
+            or (self.pointing.dragging and not self.pointing.sway.still)
+            or waiting
+        )
 
     def update(self, dt: float) -> None:
         """Pass time."""
@@ -118,8 +124,8 @@ class DuelTable(Scene):
             self.app.sound.play(name)
         self.model.director.sounds.clear()
         self.app.tell(self.match.problems)
-        if self.pointing.dragging:
-            self.pointing.sway.update(ms)
+        if self.pointing.update(ms):
+            self.dirty = True
         if self.hovered and not self.pointing.dragging:
             before = self.hover_ms
             self.hover_ms += ms
@@ -268,6 +274,7 @@ class DuelTable(Scene):
             self._laid_for,
             self.pointing.scroll,
             self.pointing.pointer.item,
+            self.pointing.returning,
             undo,
             surface.get_size(),
         )
@@ -297,14 +304,19 @@ class DuelTable(Scene):
         return self.hovered if self.hovered.startswith(("card:", "b:", "icon:", "log:", "end")) else ""
 
     def _without_dragged(self, show: DuelShow) -> DuelShow:
-        if not self.pointing.dragging:
+        held = self.pointing.pointer.item if self.pointing.dragging else ""
+        if self.pointing.returning is not None:
+            held = self.pointing.returning.item
+        if not held:
             return show
         from dataclasses import replace
 
-        return replace(show, hand=tuple(c for c in show.hand if f"card:{c.card}" != self.pointing.pointer.item))
+        return replace(show, hand=tuple(c for c in show.hand if f"card:{c.card}" != held))
 
     def _over(self, surface: pygame.Surface) -> None:
         scale = self.scale
+        if self.pointing.returning is not None:
+            self.pointing.returning.draw(surface, scale)
         if self.pointing.dragging:
             face = hits.face_of(self, self.pointing.pointer.item)
             if face is not None:

@@ -73,7 +73,7 @@ def _words(surface: pygame.Surface, face: DuelFace, scale: float, left: float, d
     if text.measure(face.line, line.with_(size=13), scale) <= w - 12:
         draw_fitting(surface, face.line, line, (w / 2, 173.5), scale, w - 12, smallest=13)
     else:
-        small = text.wrap(face.line, line.with_(size=13, line=15), w - 12, scale, 2)
+        small = text.wrap(face.line, line.with_(size=13, line=15), w - 8, scale, 2)
         small.draw(surface, (w / 2, 173 - small.height / 2), align="center")
 
 

@@ -139,7 +139,7 @@ def test_names_and_lines_of_all_cards_fit_on_the_small_card(lang):
     for key, title, line in _faces(texts):
         name = text.wrap(title, custom("serif-700", 14.5, "ink", line=16), 128, 1.0)
         assert len(name.lines) <= 2, (key, title)
-        wrapped = text.wrap(line, custom("sans-500", 13, "ink", line=15), 128, 1.0)
+        wrapped = text.wrap(line, custom("sans-500", 13, "ink", line=15), 132, 1.0)
         assert len(wrapped.lines) <= 2, (key, line)
 
 

@@ -12,11 +12,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.chem.equation import CONDITIONS
+from game.chem.knowledge.lab import REGISTRY
 from game.chem.why_not import why_pair_does_not
 from game.core.decision import Reason
 
 if TYPE_CHECKING:
     from game.chem.equation import Equation
+    from game.chem.knowledge.lab import Species
     from game.chem.reactions import Chemistry
 
 RULING = "C41"
@@ -46,11 +48,27 @@ def explain(judge: Chemistry, formulas: Sequence[str], given: frozenset[str], *,
 def because(judge: Chemistry, equation: Equation) -> Reason:
     """The reason for an equation: its rule, the reactants as ``a``, ``b``, ``c`` and the product that drives it as
     ``p``."""
-    args: dict[str, Any] = dict(zip("abcd", equation.reactant_formulas(), strict=False))
+    args: dict[str, Any] = dict(zip("abcd", _as_the_rule_names(judge, equation), strict=False))
     args.setdefault("b", args["a"])
     args["p"] = _driver(judge, equation)
     args["equation"] = equation.text()
     return Reason(equation.rule, RULING, args)
+
+
+def _as_the_rule_names(judge: Chemistry, equation: Equation) -> tuple[str, ...]:
+    """The reactants in the order of the rule's kinds, which its text counts on; as written if the rule has none."""
+    formulas = equation.reactant_formulas()
+    for rule in REGISTRY:
+        if rule.id != equation.rule or len(rule.pattern) != len(formulas):
+            continue
+        for order in itertools.permutations(formulas):
+            if all(_is(judge.lab.species[f], kind) for f, kind in zip(order, rule.pattern, strict=True)):
+                return order
+    return formulas
+
+
+def _is(species: Species, kind: str) -> bool:
+    return species.formula == kind[1:] if kind.startswith("=") else species.is_a(kind)
 
 
 def _driver(judge: Chemistry, equation: Equation) -> str:

@@ -72,12 +72,14 @@ def _metal(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
 def _metal_and_acid(a: Species, b: Species) -> Reason | None:
     symbol = a.formula
     if b.anion == "NO3-":
-        return _reason("noble_metal", a, b) if symbol in ("Au", "Pt") else None
+        return _reason("noble_metal" if symbol in ("Au", "Pt") else "no_single_equation", a, b)
     if not before_hydrogen(symbol):
         return _reason("metal_after_hydrogen", a, b)
     if symbol == "Pb":
         return _reason("metal_coated", a, b)
-    return _reason("weak_acid_and_metal", a, b) if b.is_a("weak_acid") else None
+    if symbol in WATER_METALS:
+        return _reason("meets_water_first", a, b)
+    return _reason("weak_acid_and_metal" if b.is_a("weak_acid") else "no_single_equation", a, b)
 
 
 def _metal_and_base(a: Species, b: Species) -> Reason:
@@ -157,7 +159,7 @@ def _oxide(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
         if basic and b.is_a("acid_oxide"):
             return _reason("oxide_pair_too_weak", a, b)
         if basic and b.is_a("base"):
-            return _reason("basic_oxide_and_base", a, b)
+            return _reason("basic_oxide_and_base" if a.is_a("basic_oxide") else "oxide_and_base", a, b)
         if a.is_a("acid_oxide") and b.is_a("acid_oxide"):
             return _reason("two_acid_oxides", a, b)
         if a.is_a("acid_oxide") and b.is_a("acid"):
@@ -225,8 +227,10 @@ def _salt(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | N
         return None
     if b.formula == "H2O":
         return _reason("only_dissolves" if a.dissolved else "insoluble_in_water", a, b)
-    if b.formula == "NH3":
+    if b.formula == "NH3" and a.dissolved:
         return _reason("ammonia_too_weak", b, a)
+    if b.formula == "NH3":
+        return _reason("both_must_dissolve", a, b, solid=a.formula)
     if not b.is_a("salt"):
         return None
     if a.cation == b.cation:

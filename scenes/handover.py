@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.match import Match
 
-GUARD = 0.35
-"""Seconds in which nothing confirms: a click meant for the last question must not open the next person's hand."""
+GUARD = 0.5
+"""Seconds without a key or a click before anything confirms: presses meant for the last question, or a key struck again
+and again, must not open the next person's hand."""
 PANEL = Rect(560, 250, 800, 560)
 
 
@@ -66,6 +67,8 @@ class Handover(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Everything is the cover's."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._age < GUARD:
+            self._age = 0.0
         if self.group.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -78,7 +81,7 @@ class Handover(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """Let the guard run out."""
+        """Let the guard run out; each press before it has starts it again."""
         self._age += dt
         self.group.update(dt)
         self.dirty |= self.group.dirty

@@ -74,6 +74,19 @@ def test_a_key_pressed_too_early_confirms_nothing(app, match):
     assert match.viewer == match.asked_person
 
 
+def test_a_key_struck_again_and_again_never_opens_the_next_hand(app, match):
+    app.stack.push(Handover(app, match))
+    app.frame([], 0.01)
+    for _ in range(12):  # as fast as somebody strikes space through the bots' moves
+        app.frame([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")], 0.15)
+        app.frame([pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0)], 0.02)
+    assert match.viewer is None and isinstance(app.stack.top, Handover)
+    frames(app, int(GUARD / 0.05) + 2)
+    press(app, pygame.K_SPACE)
+    frames(app, 2)
+    assert match.viewer == match.asked_person
+
+
 def test_each_person_in_turn_is_handed_over_to(app, match):
     seen = []
     for _ in range(60):

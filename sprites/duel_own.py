@@ -107,7 +107,9 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
     draw_disc(surface, panel.class_id, (56, 54), 82, scale, rim=(244, 222, 160), rim_width=3)
     name = custom("serif-900", 28, "ivory")
     word_width = text.measure(panel.class_word, custom("sans-500", 16, "ivory"), scale)
-    name = parts.fitted(panel.name, name, w - 134 - word_width, scale, smallest=18)
+    beside = text.measure(panel.name, name.with_(size=18), scale) + word_width <= w - 132
+    room = w - 134 - word_width if beside else w - 124  # with no room for both, the name keeps its size
+    name = parts.fitted(panel.name, name, room, scale, smallest=18)
     box_ = text.draw(surface, text.escape(panel.name), name, (110, 42), scale, anchor="baseline", max_width=w - 124)
     left = box_.right / scale + 10
     words = f"{panel.class_word} · {extra.you}" if extra.you else panel.class_word

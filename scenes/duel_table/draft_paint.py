@@ -193,12 +193,13 @@ class DraftPainter:
         y = self._block(
             surface, f"{t.t('duel_table.kind.form')} · {form.name}", form.text, (x, area.y), area.w - left, scale
         )
-        for ultimate in found.ultimates:
+        for after, ultimate in zip(range(len(found.ultimates) - 1, -1, -1), found.ultimates, strict=True):
             face = faces.face(ultimate.id, t)
             title = f"{t.t('duel_table.kind.ultimate')} · {face.name}"
             if y + 70 > area.bottom:
                 break
-            y = self._block(surface, title, face.text, (x, y + 14), area.w - left, scale, lines=2)
+            room = int((area.bottom - y - 44 - 94 * after) // 25)  # two lines are kept for each that follows
+            y = self._block(surface, title, face.text, (x, y + 14), area.w - left, scale, lines=max(2, room))
 
     def _battle(self, surface: pygame.Surface, chip: str, scale: float) -> None:
         """Below the grid: the battle cards a chip brings, each with its number."""

@@ -147,9 +147,9 @@ def log(
     before = surface.get_clip()
     view = pygame.Rect(
         round(LOG_VIEW.x * scale) - 4,
-        round(LOG_VIEW.y * scale),
+        round((LOG_VIEW.y - 4) * scale),  # the discs stand out over their line
         round(LOG_VIEW.w * scale) + 8,
-        round(LOG_VIEW.h * scale),
+        round((LOG_VIEW.h + 4) * scale),
     )
     surface.set_clip(view.clip(before))
     for item, spot in log_rows(laid, scroll):

@@ -59,22 +59,23 @@ def _words(surface: pygame.Surface, face: DuelFace, scale: float, left: float, d
         text.draw(surface, face.kind_word, word, (w - 9, 19), scale, anchor="midright", max_width=w - 9 - left)
     else:
         text.draw(surface, face.kind_word, word, (left + 1, 19), scale, anchor="midleft", max_width=w - 18)
+    line = custom("sans-500", 15, (244, 233, 206) if dark else darken(THEME.text["ink2"], 0.08))
+    if dark:
+        line = line.with_(face="sans-700")
+    one = text.measure(face.line, line.with_(size=13), scale) <= w - 16
     name = custom("serif-700", 21, "ivory" if dark else "ink")
-    if text.measure(face.name, name.with_(size=14.5), scale) <= w - 12:
-        draw_fitting(surface, face.name, name, (w / 2, 148), scale, w - 12, smallest=14.5)
+    if text.measure(face.name, name.with_(size=14.5), scale) <= w - 16:
+        draw_fitting(surface, face.name, name, (w / 2, 148 if one else 146), scale, w - 16, smallest=14.5)
     else:
         two = text.wrap(face.name, name.with_(size=14.5, line=16), w - 12, scale, 2)
         two.draw(surface, (w / 2, 149 - two.height / 2), align="center")
     if 15 * scale < MIN_PIXELS:
         return
-    line = custom("sans-500", 15, (244, 233, 206) if dark else darken(THEME.text["ink2"], 0.08))
-    if dark:
-        line = line.with_(face="sans-700")
-    if text.measure(face.line, line.with_(size=13), scale) <= w - 12:
-        draw_fitting(surface, face.line, line, (w / 2, 173.5), scale, w - 12, smallest=13)
+    if one:
+        draw_fitting(surface, face.line, line, (w / 2, 173.5), scale, w - 16, smallest=13)
     else:
         small = text.wrap(face.line, line.with_(size=13, line=15), w - 8, scale, 2)
-        small.draw(surface, (w / 2, 173 - small.height / 2), align="center")
+        small.draw(surface, (w / 2, 174 - small.height / 2), align="center")
 
 
 def draw_fitting(

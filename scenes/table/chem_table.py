@@ -268,6 +268,8 @@ class ChemTable(Scene):
 
     def _stamp(self) -> object:
         pending = self.match.pending
+        if self.model.watching:
+            return "watching"
         return None if pending is None else (pending.id, self.match.version)
 
     def _motion(self, event: pygame.event.Event) -> None:
@@ -343,7 +345,8 @@ class ChemTable(Scene):
         self.focus = ""
         self.model.counsel.tell(None)
         item = self.hit(at)
-        if self.model.busy and not item.startswith(("icon:", "log")):
+        free = item.startswith(("icon:", "log")) or (item == "end" and self.model.watching)
+        if self.model.busy and not free:
             self.model.hurry()
             return
         self.pointer.press(at, item or "table", self._stamp())

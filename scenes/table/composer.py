@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.chem import compose
 from game.chem.view import CardView, ChemView
 from game.core.decision import Decision, Option, Partial, Picks, Reason
 
@@ -57,10 +58,11 @@ class Composer:
     element lying somewhere.
     """
 
-    def __init__(self, decision: Decision, extend: Extend, view: ChemView) -> None:
+    def __init__(self, decision: Decision, extend: Extend, view: ChemView, strictness: str = "strict") -> None:
         self.decision = decision
         self.view = view
         self._extend = extend
+        self._strictness = strictness
         self._memo: dict[Picks, Partial] = {}
         self.parts: list[str] = []
         self.loose: list[int] = []
@@ -72,7 +74,7 @@ class Composer:
 
     def probe(self) -> Composer:
         """An independent copy to try something on; it shares what the session has said already."""
-        twin = Composer(self.decision, self._extend, self.view)
+        twin = Composer(self.decision, self._extend, self.view, self._strictness)
         twin._memo = self._memo
         twin.parts, twin.loose = list(self.parts), list(self.loose)
         twin.zone, twin.element, twin.chosen, twin.explicit = self.zone, self.element, self.chosen, self.explicit
@@ -225,8 +227,9 @@ class Composer:
             if option is not None and option.reason is not None:
                 return option.reason
             return Reason("table_no_equation", "C39")
-        partial = self.extend((*self._element_picks(), *self.parts, *(f"card:{c}" for c in self.loose)))
-        return partial.reason
+        cards = [*self.loose, *([self.element] if self.element is not None else [])]
+        kinds = [self.design(c).partition(":")[2] for c in cards]
+        return compose.why_none(kinds, self._strictness) or Reason("table_no_substance", "C13")
 
     # ---------------------------------------------------------------- building
     def add(self, card: int) -> Reason | None:

@@ -57,6 +57,11 @@ def markup(equation: Mapping[str, Any]) -> str:
     return f"{side_markup(left)} → {side_markup(right)}"
 
 
+def products(equation: Mapping[str, Any]) -> str:
+    """The right side alone, behind the arrow."""
+    return f"→ {side_markup(terms(equation)[1])}"
+
+
 def lines(equation: Mapping[str, Any]) -> tuple[str, str]:
     """The equation on two lines, broken behind the arrow."""
     left, right = terms(equation)

@@ -107,7 +107,7 @@ class Gestures:
             "part": lambda: self._moving(lambda: model.drop_part(int(rest))),
             "candidate": lambda: model.choose(int(rest)),
             "slot": lambda: self._moving(model.commit),
-            "target": lambda: model.play_to(f"zone:{rest}"),
+            "target": lambda: self._click_row(int(rest)),
             "button": lambda: model.press(rest),
             "option": lambda: model.press(rest),
             "end": self.table._main,
@@ -124,6 +124,13 @@ class Gestures:
         act = acts.get(kind)
         if act is not None:
             act()
+
+    def _click_row(self, seat: int) -> None:
+        """A row of the target list: what is refused is told at the row."""
+        model = self.table.model
+        model.play_to(f"zone:{seat}")
+        if model.refusal is not None and model.refusal.item == f"zone:{seat}":
+            model.refuse(model.refusal.reason, f"target:{seat}")
 
     def _click_seat(self, seat: int) -> None:
         composer = self.table.model.composer

@@ -40,6 +40,9 @@ def press(table: ChemTable, event: pygame.event.Event) -> None:
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
         return
     table.keyboard = True
+    if key == pygame.K_SPACE and model.watching:
+        table._main()
+        return
     if model.busy:
         if key == pygame.K_ESCAPE and not model.director.busy:
             table._menu()

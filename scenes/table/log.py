@@ -123,11 +123,12 @@ class Log:
         equation = d["equation"]
         formulas = tuple(f for f, _ in (*equation["reactants"], *equation["products"]))
         self._put("equation", equation=equation, seat=d["seat"], formulas=formulas)
-        for stack in d["consumed"]:
-            threat = self._threats.pop(stack, None)
-            if threat is not None and threat[2] == d["zone"]:
-                formula, damage, _ = threat
-                self._put("good", "log.defended", args={"formula": formula, "n": -damage}, formulas=(formula,))
+        averted = [self._threats.pop(s) for s in d["consumed"] if s in self._threats]
+        lost = sum(damage for _, damage, zone in averted if zone == d["zone"])
+        won = sum(content.effects(s["formula"])[0] for s in d["produced"] if not self._allies(s["source"], d["zone"]))
+        if won < lost:
+            names = [formula for formula, _, _ in averted]
+            self._put("good", "log.defended", args={"formulas": names, "n": won - lost}, formulas=tuple(names))
 
     def _negate(self, d: Mapping[str, Any]) -> None:
         self._put(

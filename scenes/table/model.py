@@ -28,6 +28,8 @@ from sprites.markup import escape
 from sprites.tween import Pose
 
 log = logging.getLogger(__name__)
+RACE = 6
+"""Answers of computers taken in one frame while racing to the end."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,8 @@ class Model(FreeTurn):
         self.match = match
         self.director = Director(speed=speed, reduced=reduced)
         self.refusal: Refusal | None = None
+        self.fast = False
+        """Whether the computers race on to the end, every person being out."""
         self.version = 0
         """Rises whenever something to see has changed."""
         self.compact = False
@@ -119,6 +123,12 @@ class Model(FreeTurn):
         self.version += 1
 
     @property
+    def watching(self) -> bool:
+        """Whether every person is out of the game, and only computers play on."""
+        humans = self.match.humans
+        return bool(humans) and all(self.view.seats[h].out for h in humans)
+
+    @property
     def busy(self) -> bool:
         """Whether something that happened is still being shown."""
         return self.director.busy
@@ -164,13 +174,15 @@ class Model(FreeTurn):
         if self.busy and self.match.pending is not None:
             pending = self.match.pending
             if pending.seat != self.view.turn and pending.seat != self.match.viewer:
-                asked = prompts.prompt(pending, self.view, self.texts, (), bottom=self.bottom)
+                asked = prompts.prompt(pending, self.view, self.texts, (), bottom=self.bottom, watching=self.watching)
                 return prompts.Prompt("show", "", main=asked.main)  # what is asked next is not told beforehand
             if pending.seat == self.bottom == self.match.viewer:
                 reason = None if pending.kind is Kind.ACT else Reason("table_not_your_turn")
                 end = prompts.Button("end" if reason is None else "", self.texts.t("table.end_turn"), "main", reason)
                 return prompts.Prompt("show", "", main=end)
-        asked = prompts.prompt(self.match.pending, self.view, self.texts, self.choice.picked, bottom=self.bottom)
+        asked = prompts.prompt(
+            self.match.pending, self.view, self.texts, self.choice.picked, bottom=self.bottom, watching=self.watching
+        )
         hint = self.counsel.message
         words = self.texts.t(hint.key, **hint.args) if hint is not None else ""
         if asked.mode == "act" and self.composer is not None:
@@ -244,13 +256,29 @@ class Model(FreeTurn):
                 self.view = self.director.shown
             if not self.director.busy:
                 self._settled()
-        events = self.match.update(dt, not self.director.busy)
-        if events:
-            self._happened(events)
+        if self.fast:
+            self._race(dt)
+        else:
+            events = self.match.update(dt, not self.director.busy)
+            if events:
+                self._happened(events)
         if not self.director.busy:
             self.sync()
             self.counsel.step(dt * 1000)
         return self.version != before
+
+    def _race(self, dt: float) -> None:
+        """Let the computers play on without showing each step, a few answers a frame."""
+        self.skip()
+        for _ in range(RACE):
+            events = self.match.update(max(dt, self.match.bot_delay), True)
+            if not events:
+                break
+            self.log.add(events)
+        self.view = self.match.view()
+        self.equation = self._last_equation()
+        self.air = ()
+        self.touch()
 
     def hurry(self) -> None:
         """Shorten what is still to be shown."""
@@ -297,7 +325,10 @@ class Model(FreeTurn):
             self.view = self.match.view()
             if decision.kind is Kind.ACT:
                 session = self.match.session
-                self.choice.composer = Composer(decision, lambda picks: session.extend(decision, picks), self.view)
+                strictness = str(session.setup.options.get("strictness", "strict"))
+                self.choice.composer = Composer(
+                    decision, lambda picks: session.extend(decision, picks), self.view, strictness
+                )
         self.touch()
 
     def _undone(self) -> None:
@@ -426,7 +457,11 @@ class Model(FreeTurn):
         return self.submit((key,), f"button:{key}")
 
     def main(self) -> bool:
-        """The main button: end the turn, or confirm what is picked."""
+        """The main button: end the turn, confirm what is picked, or race on to the results."""
+        if self.watching and self.match.pending is not None:
+            self.fast = True
+            self.touch()
+            return True
         decision = self._decision
         if decision is None:
             return False

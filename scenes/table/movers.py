@@ -51,7 +51,7 @@ class Movers:
             elif decision.kind in (Kind.CARDS, Kind.RESPOND):
                 option = decision.option(f"card:{card}")
                 if decision.kind is Kind.RESPOND:
-                    found[card] = "legal" if option is not None and option.legal else "waiting"
+                    found[card] = "legal" if option is not None and option.legal else "disabled"
                 elif option is None or option.reason is not None:
                     found[card] = "illegal"
         return found

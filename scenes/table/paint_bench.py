@@ -16,7 +16,7 @@ from scenes.table.layout import BENCH, CANDIDATES, PROMPT, SLOT, TARGETS
 from scenes.table.look import BRASS, INK, INK2, IVORY, MIST, MIST2, Look
 from scenes.table.prompts import Button, Row
 from sprites import text as words
-from sprites.controls import draw_button
+from sprites.controls import draw_button, draw_damage
 from sprites.fonts import custom
 from sprites.icons import draw_icon
 from sprites.panels import draw_dark, draw_paper, draw_slot, draw_state
@@ -37,6 +37,9 @@ class Offer:
     reacts: bool
     equation: str
     harm: str = ""
+    short: str = ""
+    """The products alone, where the whole equation has no room."""
+    refused: bool = False
     attack: bool = False
     """Whether the harm is meant for an enemy."""
     seat: int | None = None
@@ -57,16 +60,19 @@ def offer(look: Look, candidate: Candidate, zone: int, me: int, owner: int | Non
         return Offer(formula, name, facts, False, line)
     facts = " · ".join([*_valences(look, formula), area])
     there = dict(candidate.args.get("by_zone", {})).get(zone) or dict(candidate.args)
+    if there.get("reason") is not None:
+        return Offer(formula, name, facts, False, look.texts.reason(there["reason"]), refused=True)
     chain = list(there.get("equations", ()))
     change = int(there.get("threat_after", 0)) - int(there.get("threat_before", 0))
     harm = f"{'+' if change > 0 else '−'}{abs(change)}" if change else ""
     if not chain:
         line = look.t("table.bench.no_reaction") if zone == me else look.t("table.bench.no_reaction_at", who=zone)
-        return Offer(formula, name, facts, False, line, harm, enemy)
-    line = equations.markup(chain[0])
+        return Offer(formula, name, facts, False, line, harm, attack=enemy)
+    line, short = equations.markup(chain[0]), equations.products(chain[0])
     if len(chain) > 1:
-        line += "  " + look.t("table.bench.and_more", n=len(chain) - 1)
-    return Offer(formula, name, facts, True, line, harm, enemy)
+        more = "  " + look.t("table.bench.and_more", n=len(chain) - 1)
+        line, short = line + more, short + more
+    return Offer(formula, name, facts, True, line, harm, short=short, attack=enemy)
 
 
 def _valences(look: Look, formula: str) -> list[str]:
@@ -232,9 +238,22 @@ def _substance(
         tone = custom("sans-700", look.big(17), REACT if picked else (150, 226, 180))
         look.write(surface, label, tone, (x, y))
         x += look.measure(label, tone) + 18
-        face = look.shrink(it.equation, custom("serif-700", look.big(19), soft), right - x, 15)
-        look.write(surface, it.equation, face, (x, y - 1), width=right - x)
+        face = custom("serif-700", look.big(19), soft)
+        fits = look.measure(it.equation, face.with_(size=15.0)) <= right - x
+        shown = it.equation if fits or not it.short else it.short
+        look.write(surface, shown, look.shrink(shown, face, right - x, 13), (x, y - 1), width=right - x)
     else:
+        if it.refused:
+            draw_icon(
+                surface,
+                "ban",
+                (x + 9, y),
+                16,
+                THEME.state["danger"] if picked else THEME.state["target"],
+                look.scale,
+                2.2,
+            )
+            x += 26
         face = look.shrink(it.equation, custom("sans-500", look.big(17), soft), right - x, 14)
         look.write(surface, it.equation, face, (x, y), width=right - x)
 
@@ -325,15 +344,18 @@ def rows(
         if i < 9:
             look.write(surface, str(i + 1), custom("numeral-800", 16, soft), (x, spot.cy))
             x += 26
+        right = spot.right - 14
+        if item.change:
+            size = min(34.0, spot.h * 0.72)
+            draw_damage(surface, (right - size / 2, spot.cy), item.change, scale, size=size, heal=item.change < 0)
+            right -= size + 10
         wide = 0.0
         if item.detail and spot.w > 600:
             face = custom("sans-500", 15, soft)
             wide = look.measure(item.detail, face) + 20
-            look.write(surface, item.detail, face, (spot.right - 16, spot.cy), "midright")
-        look.write(
-            surface, item.text, custom("serif-700", min(24, spot.h * 0.46), ink), (x, spot.cy - 1),
-            width=spot.right - 16 - wide - x,
-        )  # fmt: skip
+            look.write(surface, item.detail, face, (right, spot.cy), "midright")
+        face = look.shrink(item.text, custom("serif-700", min(24, spot.h * 0.46), ink), right - wide - x, 14)
+        look.write(surface, item.text, face, (x, spot.cy - 1), width=right - wide - x)
 
 
 def buttons(

@@ -87,7 +87,8 @@ def own_seat(
     box = OWN_SEAT
     look.seat(surface, seat, (box.x + 36, box.y + 32), 34)
     have = me.layers if peel is None else peel.layers
-    look.write(surface, look.name(me), custom("sans-700", look.big(23), IVORY), (box.x + 62, box.y + 24), width=170)
+    name = look.shrink(look.name(me), custom("sans-700", look.big(23), IVORY), 168, 15)
+    look.write(surface, look.name(me), name, (box.x + 62, box.y + 24), width=170)
     line = look.t("table.seat.you_line" if viewer else "table.seat.own_line", n=seat + 1)
     if not look.compact:
         look.write(surface, line, custom("sans-500", 15, MIST), (box.x + 62, box.y + 50), width=170)

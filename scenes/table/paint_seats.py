@@ -22,6 +22,7 @@ from sprites.layer_track import SMALL_CELL, SMALL_STEP, draw_small_track
 from sprites.panels import draw_panel, draw_slot, draw_state, draw_well
 from sprites.piles import draw_backs_fan
 from sprites.shadows import inset
+from sprites.shapes import put
 from sprites.svg import Drawing
 from sprites.theme import RGB, THEME, Shade
 
@@ -195,7 +196,18 @@ def _head(
         look.write(surface, str(other.hand_count), count, (hand_x + 60, box.y + 30), width=44)
     layer_cells(surface, look, other, cells, layers)
     if turn:
-        draw_icon(surface, "forward", (box.x + (9 if place.style == "block" else 11), box.y + 30), 11, BRASS, scale, 3)
+        _turn_ring(surface, look, (box.x + (30 if place.style == "block" else 32), box.y + 30))
+
+
+def _turn_ring(surface: pygame.Surface, look: Look, at: tuple[float, float]) -> None:
+    """The brass ring round the shape of the seat whose turn it is."""
+
+    def build() -> pygame.Surface:
+        drawing = Drawing(52, 52)
+        drawing.circle(26, 26, 23, stroke=BRASS, width=2.2, alpha=0.95)
+        return drawing.render(look.scale)
+
+    put(surface, CACHE.get(("turn-ring", look.scale), build), at, look.scale)
 
 
 def _block_head(surface: pygame.Surface, look: Look, other: SeatView, box: Box) -> None:
@@ -315,21 +327,17 @@ def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> 
     if state:
         draw_state(surface, box.grow(-1), look.scale, state, 6)
     harm = s.threat * place.count or s.heal
-    hexagon = min(25.0, box.h * 1.04) if harm else 0.0
+    tight = box.w < 100
+    hexagon = (min(22.0 if tight else 25.0, box.h * 1.04)) if harm else 0.0
     formula = formula_markup(s.formula) + (f" ×{place.count}" if place.count > 1 else "")
-    size = min(18.0, box.h * 0.72)
-    face = custom("serif-700", size, IVORY)
-    mark = min(13.0, box.h * 0.55)
-    room = box.w - hexagon
-    with_mark = look.measure(formula, face.with_(size=13.5)) + mark + 6 <= room
-    if with_mark:
-        room -= mark + 6
-        look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
-    face = look.shrink(formula, face, room, 12.5)
-    x = box.x + (mark + 6 if with_mark else 1)
+    mark = 10.0 if tight else min(13.0, box.h * 0.55)
+    look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
+    x = box.x + mark + (4 if tight else 6)
+    room = box.right + (5 if tight else 2) - hexagon - x
+    face = look.shrink(formula, custom("serif-700", min(18.0, box.h * 0.72), IVORY), room, 10.5)
     look.write(surface, formula, face, (x, box.cy - 1), width=room + 3)
     if harm:
-        at = (box.right - hexagon / 2 + 2, box.cy)
+        at = (box.right - hexagon / 2 + (6 if tight else 2), box.cy)
         value = -harm if s.threat else harm
         draw_damage(surface, at, value, look.scale, size=hexagon, heal=not s.threat)
 

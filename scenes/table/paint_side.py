@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -42,6 +43,7 @@ from sprites.icons import draw_icon
 from sprites.panels import draw_dark, draw_panel
 from sprites.theme import THEME
 
+OPS = ("heat", "electricity", "light", "catalyst", "pressure", "cool", "isolate")
 PHASES = ("draw", "exchange", "main", "settlement", "discard")
 ICON_OF = {"undo": "undo", "codex": "book", "settings": "gear", "menu": "menu"}
 
@@ -110,16 +112,42 @@ def _set(look: Look, index: int, entry: Entry, viewer: int | None) -> Laid:
     if entry.kind == "round":
         return Laid(index, entry, None, 36)
     if entry.kind == "equation" and entry.equation is not None:
+        whole = equations.markup(entry.equation)
         left, right = equations.lines(entry.equation)
         size = custom("serif-700", look.big(19), IVORY, line=look.big(25))
-        body = words.wrap(f"{left}\n{right}", size, 210, look.scale)
+        one = look.measure(whole, size) <= 208
+        size = size if one else look.shrink(max(left, right, key=len), size, 208, 14)
+        body = words.wrap(whole if one else f"{left}\n{right}", size, 210, look.scale)
         return Laid(index, entry, body, body.height + 26)
     colour = {"good": OK, "bad": (255, 170, 156)}.get(entry.kind, MIST)
     face = style("log", colour)
     if entry.key == "log.draw_exchange" and entry.seat != viewer:
         entry = replace(entry, key="log.exchange", args={"who": entry.seat, "n": entry.args["m"]})
-    body = words.wrap(_words(look, entry), face, LOG.w - 74, look.scale)
+    body = _wrapped(look, _words(look, entry), face)
     return Laid(index, entry, body, body.height + 9)
+
+
+def _wrapped(look: Look, sentence: str, face: words.TextStyle) -> words.Paragraph:
+    """The lines of an entry, with no name and no "→ whom" broken in two."""
+    names = [*look.texts.seat_names, look.t("table.own_zone")]
+    kept = [f"→ {n}" for n in names] + names + [look.t(f"card.op.{op}") for op in OPS]
+    for _ in range(4):
+        body = words.wrap(sentence, face, LOG.w - 74, look.scale)
+        broken = _broken(body.texts(), kept)
+        if not broken or broken not in sentence or f"\n{broken}" in sentence:
+            return body
+        sentence = sentence.replace(broken, f"\n{broken}", 1)
+    return body
+
+
+def _broken(lines: Sequence[str], kept: Sequence[str]) -> str:
+    """The first of the phrases that a line break cuts, or ""."""
+    for a, b in itertools.pairwise(lines):
+        for phrase in kept:
+            for cut in range(1, len(phrase)):
+                if a.rstrip().endswith(phrase[:cut].rstrip()) and b.startswith(phrase[cut:].lstrip()):
+                    return phrase
+    return ""
 
 
 def _words(look: Look, entry: Entry) -> str:
@@ -204,12 +232,12 @@ def _cause_step(panel: Panel) -> tuple[float, int]:
     return (42.0, 2) if len(panel.lines) <= 2 else (32.0, 3)
 
 
-def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str) -> None:
+def forecast(surface: pygame.Surface, look: Look, panel: Panel, hovered: str, *, out: bool = False) -> None:
     """The red panel over the button that causes it."""
     scale = look.scale
     f = FORECAST
     if panel.total >= 0 and not any(x.change < 0 for x in panel.lines):
-        _calm(surface, look, panel)
+        _calm(surface, look, panel, out=out)
         return
     draw_panel(surface, f, scale, variant="danger")
     look.write(
@@ -279,7 +307,7 @@ def _consequence(surface: pygame.Surface, look: Look, panel: Panel) -> None:
     look.write(surface, sentence, face, (f.x + 16, f.y + 207), width=f.w - 30)
 
 
-def _calm(surface: pygame.Surface, look: Look, panel: Panel) -> None:
+def _calm(surface: pygame.Surface, look: Look, panel: Panel, *, out: bool = False) -> None:
     f = FORECAST
     scale = look.scale
     look.write(
@@ -289,6 +317,12 @@ def _calm(surface: pygame.Surface, look: Look, panel: Panel) -> None:
         (f.x + 16, f.y + 24),
         width=200,
     )
+    if out:
+        draw_icon(surface, "eye", (f.cx, f.y + 92), 40, MIST, scale, 1.7)
+        sentence = look.t("table.forecast.watching")
+        face = look.shrink(sentence, custom("sans-500", look.big(18), MIST), f.w - 32, 14)
+        look.write(surface, sentence, face, (f.cx, f.y + 136), "center", f.w - 24)
+        return
     if panel.total > 0:
         look.write(
             surface, f"+{panel.total}", custom("serif-900", 46, PALE_GREEN), (f.right - 16, f.y + 28), "midright"

@@ -231,7 +231,12 @@ class Picture:
         )
         cause = hovered if hovered.startswith("cause:") else ""
         regions.append(
-            Region("forecast", FORECAST.grow(2), (panel, cause), lambda s: paint_side.forecast(s, look, panel, cause))
+            Region(
+                "forecast",
+                FORECAST.grow(2),
+                (panel, cause, own.out),
+                lambda s: paint_side.forecast(s, look, panel, cause, out=own.out),
+            )
         )
         return regions
 

@@ -284,7 +284,7 @@ def _why_not(surface: pygame.Surface, table: ChemTable) -> None:
 def _refused(table: ChemTable, kind: str, rest: str) -> Reason | None:
     """Why what is built may not go to the target under the pointer; None where it may, or where nothing is built."""
     composer = table.model.composer
-    if composer is None or composer.empty or not (composer.candidates or composer.parts):
+    if composer is None or composer.empty:
         return None
     target = {"target": f"zone:{rest}", "zone": f"zone:{rest}", "seat": f"zone:{rest}"}.get(kind, "")
     if kind == "area":

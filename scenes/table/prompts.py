@@ -9,7 +9,8 @@ from typing import Any
 from cards.text import Texts
 from game.chem.view import ChemView
 from game.core.decision import Decision, Kind, Picks, Reason, check_picks
-from scenes.table import content, equations
+from scenes.table import content, equations, mirror
+from scenes.table.composer import Composer
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Row:
     text: str
     detail: str = ""
     reason: Reason | None = None
+    change: int = 0
+    """What it does to the threat to the zone's owner, in layers."""
 
 
 @dataclass(frozen=True)
@@ -56,23 +59,31 @@ class Prompt:
 
 
 def prompt(
-    decision: Decision | None, view: ChemView, texts: Texts, picked: Sequence[str] = (), *, bottom: int
+    decision: Decision | None,
+    view: ChemView,
+    texts: Texts,
+    picked: Sequence[str] = (),
+    *,
+    bottom: int,
+    watching: bool = False,
 ) -> Prompt:
-    """The prompt of the open decision for the person at ``bottom``; ``picked`` are the options picked so far."""
+    """The prompt of the open decision for the person at ``bottom``; ``picked`` are the options picked so far.
+    ``watching``: every person is out, only computers play on."""
     if decision is None:
         return Prompt("over", texts.t("table.over"), main=Button("results", texts.t("table.to_results"), "main"))
     if decision.seat != bottom or view.viewer != decision.seat:
-        return _waiting(decision, texts)
+        return _waiting(decision, texts, watching=watching)
     maker = {
         "chem.exchange": _exchange,
         "chem.discard": _discard,
         "chem.lose_card": _lose_card,
-        "chem.outcome": _outcome,
         "chem.overflow": _stacks,
         "chem.settle": _stacks,
     }.get(decision.prompt)
     if decision.kind is Kind.ACT:
         return Prompt("act", "", main=Button("end", texts.t("table.end_turn"), "main"))
+    if decision.prompt == "chem.outcome":
+        return _outcome(decision, texts, tuple(picked), view)
     if decision.prompt == "chem.negate":
         return _negate(decision, texts, tuple(picked), view)
     if decision.prompt == "chem.take_back":
@@ -82,7 +93,7 @@ def prompt(
     return _generic(decision, texts, tuple(picked))
 
 
-def _waiting(decision: Decision, texts: Texts) -> Prompt:
+def _waiting(decision: Decision, texts: Texts, *, watching: bool = False) -> Prompt:
     key = {
         "chem.exchange": "table.wait.exchange",
         "chem.discard": "table.wait.discard",
@@ -90,6 +101,8 @@ def _waiting(decision: Decision, texts: Texts) -> Prompt:
         "chem.act": "table.wait.act",
     }.get(decision.prompt, "table.wait.act" if decision.kind is Kind.ACT else "table.wait.choose")
     title = texts.t(key, who=decision.seat)
+    if watching:
+        return Prompt("wait", title, main=Button("fast", texts.t("table.fast"), "main"))
     label = texts.t("table.wait.button", who=decision.seat)
     return Prompt("wait", title, main=Button("", label, "main", Reason("table_not_your_turn")))
 
@@ -124,12 +137,23 @@ def _lose_card(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
     return Prompt("cards", title, main=_confirm(decision, texts, picked, texts.t("table.discard.do", n=decision.lo)))
 
 
-def _outcome(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
+def _threat_change(decision: Decision, view: ChemView, equation: Mapping[str, Any]) -> int:
+    """What an outcome does to the threat in its zone: what its products will cost less what its reactants would."""
+    owner = view.seats[decision.args["zone"]]
+    gone = set(equation.get("stacks", ()))
+    lost = sum(s.threat for s in owner.zone if s.id in gone)
+    if mirror.allies(view, decision.seat, owner.seat):
+        return -lost
+    return sum(content.effects(f)[0] for f, _ in equation.get("products", ())) - lost
+
+
+def _outcome(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> Prompt:
     rows = []
     for option in decision.options:
         equation = option.args.get("equation", option.args)
         text = equations.markup(equation) if "reactants" in equation else option.key
-        rows.append(Row(option.key, text, kind_words(equation, texts), option.reason))
+        change = _threat_change(decision, view, equation)
+        rows.append(Row(option.key, text, kind_words(equation, texts), option.reason, change))
     title, detail = texts.t("table.outcome.title"), texts.t("table.outcome.detail")
     return Prompt("rows", title, detail, tuple(rows), main=_first(texts))
 
@@ -213,16 +237,13 @@ def _generic(decision: Decision, texts: Texts, picked: Picks) -> Prompt:
 
 
 # ---------------------------------------------------------------- words of the free turn
-def act_title(view: ChemView, texts: Texts, composer: Any) -> str:
+def act_title(view: ChemView, texts: Texts, composer: Composer) -> str:
     """The one line above the bench in the free turn: what to do next."""
     if composer.empty:
         return texts.t("table.act.begin")
     operation = composer.operation
     if composer.loose and not composer.candidates:
-        reason = composer.why_none()
-        if len(composer.loose) == 1 and operation is None:
-            return texts.t("table.act.more_cards")
-        return texts.reason(reason) if reason is not None else texts.t("table.act.more_cards")
+        return _what_is_missing(texts, composer)
     if composer.loose and not composer.decided:
         if operation is not None:
             return texts.t("table.act.choose_equation")
@@ -231,7 +252,19 @@ def act_title(view: ChemView, texts: Texts, composer: Any) -> str:
         return texts.t("table.act.choose_candidate")
     if operation is not None:
         return texts.t("table.act.drive")
+    legal = {name.partition(":")[0] for name, verdict in composer.targets().items() if verdict.legal}
+    if "zone" not in legal and composer.element is None:
+        return texts.t("table.act.more_or_element" if "well" in legal else "table.act.no_target")
     candidate = composer.candidate
     if candidate is not None and candidate.formula:
         return texts.t("table.act.place", name=content.name(candidate.formula, texts))
     return texts.t("table.act.place_parts")
+
+
+def _what_is_missing(texts: Texts, composer: Composer) -> str:
+    """What to do with loose cards that are no substance yet."""
+    if composer.operation is not None or len(composer.loose) > 1 or composer.element is not None:
+        reason = composer.why_none()
+        return texts.reason(reason) if reason is not None else texts.t("table.act.more_cards")
+    atom = composer.design(composer.loose[0]).startswith("atom:")
+    return texts.t("table.act.more_or_element" if atom and not composer.parts else "table.act.more_cards")

@@ -281,3 +281,23 @@ def test_a_whole_game_is_played_by_the_mouse(tmp_path):
     rest(app, table)
     assert match.finished
     assert match.session.result.winners == (0,)
+
+
+def test_c12_a_lone_card_that_is_no_substance_says_what_it_lacks(tmp_path):
+    match = laid_match(["F Na", "O O O"])
+    app, table = open_table(tmp_path, match)
+    drag(app, at_card(table, "F"), zone(table, 1))
+    assert table.model.refusal.reason.code == "form_element_needs" and table.model.refusal.reason.rule == "C12"
+    click(app, at_card(table, "F"))
+    assert table.model.prompt().title == table.look.t("table.act.more_or_element")
+
+
+def test_c45_where_nothing_legal_is_left_the_prompt_says_so(tmp_path):
+    match = laid_match(["Na Cl", "O O O"])
+    app, table = open_table(tmp_path, match)
+    click(app, at_card(table, "Na"))
+    assert [c.formula for c in table.model.composer.candidates] == ["Na"]
+    assert table.model.prompt().title == table.look.t("table.act.more_or_element")
+    click(app, table.around().rows["target:0"].centre)
+    assert table.model.refusal.item == "target:0", "told at the row"
+    assert table.model.refusal.reason.rule in ("C42", "C45")

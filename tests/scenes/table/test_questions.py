@@ -145,3 +145,34 @@ def test_there_is_a_way_on_in_every_question(tmp_path):
         match.session.submit(next(match.session.answers(decision)))
     assert len(seen) >= 2
     assert app.running and table.match is match
+
+
+def test_outcomes_tell_what_they_do_to_the_threat(tmp_path):
+    match = laid_match(["Na OH H"], zones=[(0, 1, "CO2", "C O"), (0, 1, "H2SO4", "H SO4")])
+    app, table = open_table(tmp_path, match)
+    for name in ("Na", "OH"):
+        click(app, at_card(table, name))
+    click(app, zone(table, 0))
+    rest(app, table)
+    rows = {r.text: r.change for r in table.model.prompt().rows}
+    assert {change for text, change in rows.items() if "CO_{2}" in text} == {0}
+    assert all(change < 0 for text, change in rows.items() if "H_{2}SO_{4}" in text)
+
+
+def test_when_every_person_is_out_the_rest_can_be_skipped(tmp_path):
+    match = laid_match(["H", "O", "O"], zones=[(0, 1, "H2SO4", "H SO4")], seats=3, layers=[1, 6, 6])
+    app, table = open_table(tmp_path, match)
+    click(app, END.centre)
+    for _ in range(80):
+        frames(app, 1)
+        if table.model.watching and not table.model.busy:
+            break
+    assert table.model.watching and not match.finished
+    main = table.model.prompt().main
+    assert main.key == "fast" and main.reason is None and main.label == table.look.t("table.fast")
+    click(app, END.centre)
+    for _ in range(200):
+        frames(app, 1)
+        if match.finished:
+            break
+    assert match.finished and 0 not in match.session.result.winners

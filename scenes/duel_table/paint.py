@@ -15,7 +15,7 @@ from sprites.controls import ban_disc, draw_button, draw_pill
 from sprites.die import draw_die
 from sprites.duel_own import draw_own
 from sprites.duel_panel import draw_panel as draw_seat
-from sprites.duel_parts import put_centre
+from sprites.duel_parts import StatusMark, pill, pill_width, put_centre
 from sprites.duel_parts import turned as smooth_turned
 from sprites.faces.duel_backs import duel_back
 from sprites.faces.duel_face import DuelFace, duel_face
@@ -25,9 +25,12 @@ from sprites.panels import draw_panel, draw_slot
 from sprites.response import button_boxes, draw_answer, draw_response
 from sprites.ring import draw_pills, draw_ring
 from sprites.shadows import draw_glow, draw_shadow
-from sprites.theme import THEME
+from sprites.theme import THEME, darken
 
 Point = tuple[float, float]
+
+DECK_WORD = 58.0
+"""Room for the word beside a deck; where one does not fit, all stand on the decks' lower edge."""
 
 
 def table(
@@ -272,6 +275,8 @@ def decks(surface: pygame.Surface, show: DuelShow, scale: float, focused: str) -
     text.draw(
         surface, show.decks_title, custom("serif-700", 20, "brass"), (box.x + 18, box.y + 25), scale, anchor="midleft"
     )
+    label = custom("sans-500", 18, "mist")
+    beside = all(text.measure(w, label, scale) <= DECK_WORD for w in show.deck_words.values())
     for deck in layout.DECK_NAMES:
         place = layout.DECK_BOXES[deck]
         left = show.decks.get(deck, 0)
@@ -291,17 +296,15 @@ def decks(surface: pygame.Surface, show: DuelShow, scale: float, focused: str) -
             surface.blit(back, (round(place.x * scale), round(place.y * scale)))
         if focused == f"deck:{deck}":
             focus(surface, place, scale, 7)
-        x = place.right + 14
-        text.draw(
-            surface,
-            show.deck_words.get(deck, ""),
-            custom("sans-500", 18, "mist"),
-            (x, place.y + 33),
-            scale,
-            anchor="midleft",
-            max_width=60,
-        )
-        text.draw(surface, str(left), custom("serif-900", 30, "ivory"), (x, place.y + 66), scale, anchor="midleft")
+        x, words = place.right + 14, show.deck_words.get(deck, "")
+        if beside:
+            text.draw(surface, words, label, (x, place.y + 33), scale, anchor="midleft", max_width=DECK_WORD)
+        else:
+            mark = StatusMark(words, colour=darken(THEME.text["mist"], 0.5))
+            width = pill_width(mark, 24, scale)
+            pill(surface, mark, (place.cx - width / 2, place.bottom - 19), 24, scale)
+        number = custom("serif-900", 30, "ivory")
+        text.draw(surface, str(left), number, (x, place.y + 66), scale, anchor="midleft")
 
 
 def _edge(deck: str, scale: float) -> pygame.Surface:

@@ -268,7 +268,7 @@ HARMING = frozenset({"damage", "lose", "attack", "force_attack"})
 SPARING = frozenset({"others", "all", "mates", "side", "choose_other", "choose_any", "choose_mate"})
 """Selectors that mean camp mates too; harm is never aimed so (D2)."""
 WINDOWS = frozenset({"attacked", "damaged", "card", "attached", "action_end", "falls", "response"})
-MOMENTS = {
+PLACES = {
     "cut": ("attacked",),
     "avert": ("attacked",),
     "redirect": ("attacked",),
@@ -282,7 +282,7 @@ MOMENTS = {
 def _check_place(entry: Located, holder: str, word: Word, moment: str, target: str) -> None:
     """Whether a word can do anything where it stands."""
     tag = _tag(word)
-    allowed = MOMENTS.get(tag)
+    allowed = PLACES.get(tag)
     if allowed is not None and moment not in allowed:
         raise entry.error(f"{holder}: word {tag!r} only works at {' or '.join(allowed)}")
     tos = [getattr(word, name, "") for name in ("to", "source", "who")]

@@ -30,8 +30,29 @@ Moment = Literal[
     "falls",
     "response",
 ]
-"""When a trigger or trap may act. The windows of D60 are attacked, damaged, card, attached, action_end, falls,
-response."""
+"""When a trigger or trap may act; ``MOMENTS`` tells what each means."""
+MOMENTS: dict[str, str] = {
+    "turn_start": "the owner's turn has begun, before drawing",
+    "turn_end": "the owner's turn ends",
+    "any_turn_end": "any turn has ended",
+    "action_end": "an action (kind action) or a pass (kind pass) of the actor has ended; window",
+    "attack": "the owner has declared an attack, before judgement",
+    "attacked": "an attack of the actor on the victim is coming; window",
+    "hit": "the owner has dealt damage to the victim",
+    "hurt": "the owner has taken damage from the actor",
+    "damaged": "the actor has damaged the victim; window",
+    "card": "the actor uses a card or ultimate (kinds ability, linkage, battle, strategy, ultimate, overload); window",
+    "ultimate": "the owner has used an ultimate",
+    "reaction": "a reaction of the owner has happened at the victim (kinds: names of reactions)",
+    "attached": "the actor's element has come to the victim; window",
+    "healed": "the owner has been healed",
+    "judged": "a judgement of the owner has been rolled (kinds success, fail)",
+    "shield_broken": "the owner's guard pool has been broken",
+    "kill": "the owner has brought the victim down",
+    "falls": "the victim is about to fall; window",
+    "response": "the actor answers a window with a card (kinds trap and others); window",
+}
+"""Moment -> what it means; windows can be answered by traps and by response cards (D60)."""
 
 
 class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

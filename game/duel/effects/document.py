@@ -98,7 +98,9 @@ def document() -> str:
         lines += [f"## {_doc(family).split('.')[0]}", ""]
         for word in family.WORDS:
             lines += [f"### `{word.__struct_config__.tag}`", "", _doc(word), "", *_fields(word)]
-    lines += ["## Entries", ""]
+    lines += ["## Moments (`on` of triggers and traps)", "", "| moment | meaning |", "|---|---|"]
+    lines += [f"| `{name}` | {meaning} |" for name, meaning in model.MOMENTS.items()]
+    lines += ["", "## Entries", ""]
     for name, struct in (
         ("traps, strategies, ability, linkage, battle, ultimates", model.Design),
         ("trigger, trap", model.Trigger),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -19,7 +19,7 @@ from game.duel.effects import WORDS, words_in
 from game.duel.effects.base import Value
 from game.duel.effects.document import document
 from game.duel.events import EVENTS
-from game.duel.model import Design
+from game.duel.model import MOMENTS, Design, Moment
 from tests.game.duel.table import Play, duel
 
 
@@ -345,6 +345,11 @@ def test_every_word_is_documented() -> None:
     for word in WORDS:
         assert word.__doc__
         assert f"### `{word.__struct_config__.tag}`" in document()
+
+
+def test_every_moment_is_documented() -> None:
+    assert set(MOMENTS) == set(get_args(Moment))
+    assert all(f"| `{name}` |" in document() for name in MOMENTS)
 
 
 def test_every_event_kind_is_documented() -> None:

@@ -16,8 +16,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
 def parse_options(given: dict[str, Any], seats: int) -> dict[str, Any]:
     """The options complete with defaults, ``mode`` decided.
 
-    ``characters`` is a list of character ids, one a seat, ``""`` where the seat is free to choose (also as one text with
-    commas).
+    ``characters`` is a list of character ids, one a seat, ``""`` where the seat is free to choose (also as one text
+    with commas).
 
     Raises:
         ValueError: an unknown option or value, or a number of seats that does not fit the mode (1-7, or 9).

@@ -23,6 +23,7 @@ import pygame
 
 from cards.text import LANGUAGES, Texts
 from game import __version__
+from scenes.presses import Presses
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.userfiles import Problem, UserFiles
@@ -34,6 +35,7 @@ MAX_DT = 0.05
 SETTLE = 0.2
 """Seconds after the last change of size until surfaces are made anew."""
 MINIMUM = (640, 360)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 IDLE_WAIT = 100
 """Milliseconds between looks when nothing moves."""
 
@@ -79,6 +81,7 @@ class App:
         self._overlay_dirty = False
         self._sound: Any = None
         self._crashes: list[float] = []
+        self._presses = Presses()
         from scenes.toasts import Toasts
 
         self.toasts = Toasts(self)
@@ -272,6 +275,8 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """One frame: events in, time on, changes of the stack, and a picture if there is something new to see."""
         for event in events:
+            if event.type in PRESSES and self.stack.changing:
+                continue  # meant for a scene that is about to be covered or gone: the second half of a double click
             self.handle(event)
         if self._settle_at and time.monotonic() >= self._settle_at:
             self._settle_at = 0.0
@@ -329,7 +334,7 @@ class App:
                 first = pygame.event.wait(IDLE_WAIT)
                 if first.type != pygame.NOEVENT:
                     events.append(first)
-            events += pygame.event.get()
+            events = self._presses.admit(events + pygame.event.get())
             dt = min(clock.tick(60) / 1000, MAX_DT if awake else 2 * MAX_DT)
             self._overlay_dirty |= frames is not None  # counted frames are all drawn
             self.frame(events, dt)

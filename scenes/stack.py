@@ -27,6 +27,11 @@ class Stack:
         """The scene on top, if any."""
         return self.scenes[-1] if self.scenes else None
 
+    @property
+    def changing(self) -> bool:
+        """Whether a change is queued for the end of this frame."""
+        return bool(self._queue)
+
     # ------------------------------------------------------------------ changes
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

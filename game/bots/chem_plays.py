@@ -5,12 +5,13 @@ Worth is counted in electron layers of one enemy, the cards a play spends being 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from game.bots.chem_position import Effect, Position, Seat, completing, makeable
+from game.bots.chem_position import Effect, Made, Position, Seat, completing, makeable
+from game.chem.equation import CONDITIONS
 from game.chem.scoring import most_within
 from game.chem.tokens import Draft, Op, Sub
 from game.chem.world import World, conditions_of
@@ -25,17 +26,23 @@ class Weights(NamedTuple):
     fall: float = 3.0  # that a seat would fall, beyond its layers
     helpless: float = 0.04  # that much more an enemy's layer is worth for each layer it has lost
     waits: float = 0.25  # a layer threatened beyond what settles
-    card: float = 0.16  # a card spent
-    operation: float = 0.30  # an operation spent
+    card: float = 0.50  # an atom or group spent
+    operation: float = 0.40  # an operation spent
     negation: float = 0.75  # a negation spent
     spare: float = 0.02  # a card spent that would have been beyond the hand limit
-    laid: float = 0.22  # an element laid with an enemy
-    element: float = 0.35  # an enemy's element lying with oneself or an ally
+    laid: float = 0.40  # an element laid with an enemy
+    element: float = 0.60  # an enemy's element lying with oneself or an ally
     special: float = 0.4  # a special effect
     enough: float = 0.05  # what a play must at least bring
 
 
 WEIGHTS = Weights()
+
+Formulas = tuple[str, ...]
+Kinds = tuple[tuple[str, ...], ...]
+"""Of each substance of a play the symbols of its cards."""
+
+ALL = frozenset(CONDITIONS)
 
 
 class Play(NamedTuple):
@@ -105,12 +112,72 @@ class Planner:
 
     # ---------------------------------------------------------------- plays
     def best(self) -> Play | None:
-        """The play that brings most of those quickly found, or None if none brings enough."""
+        """The play that brings most of those quickly found, or None if none brings enough.
+
+        Worth is worked out only where its bound promises more than the best so far: most plays are never judged.
+        """
         found, most = None, self.weights.enough
-        for play in self.common():
-            if play.worth > most:
+        for bound, seat, formulas, kinds, key in sorted(self._bounds(), key=lambda b: -b[0]):
+            if bound <= most:
+                break
+            play = self._play(seat, formulas, kinds, key)
+            if play and play.worth > most:
                 found, most = play, play.worth
+        for seat in self.position.seats:
+            if seat.elements and not seat.out:
+                for play in self._elements(seat):
+                    if play.worth > most:
+                        found, most = play, play.worth
         return found
+
+    def _bounds(self) -> Iterator[tuple[float, Seat, Formulas, Kinds, str]]:
+        """Simple plays with about the most they could bring: all their harm done, or all harm met."""
+        position, world = self.position, self.position.world
+        made_here = makeable(world, position.kinds, position.strictness)
+        for seat in position.seats:
+            if seat.out:
+                continue
+            effect, base = position.effect(seat.seat), self.base(seat)
+            if seat.friend:
+                heals = seat.layers < position.cap
+                rest = effect._replace(damages=(), damage=0, special=max(0, effect.special))
+                better = self.zone_worth(seat, rest) - base
+                healed = self.zone_worth(seat, rest._replace(heal=1)) - base
+                for made in made_here:
+                    most = healed if heals and made.heals else better
+                    if most > 0:
+                        yield most - self.cost(len(made.kinds)), seat, (made.formula,), (made.kinds,), ""
+            else:
+                for made in made_here:
+                    if made.damage and not made.illegal:
+                        most = self._with(seat, effect, made.damage) - base - self.cost(len(made.kinds))
+                        yield most, seat, (made.formula,), (made.kinds,), ""
+            if position.conditions and (effect.damage or not seat.friend):
+                yield from self._driven_bounds(seat, effect, base, made_here)
+
+    def _driven_bounds(
+        self, seat: Seat, effect: Effect, base: float, made_here: Sequence[Made]
+    ) -> Iterator[tuple[float, Seat, Formulas, Kinds, str]]:
+        """The same for plays with operations."""
+        position, world = self.position, self.position.world
+        present = sorted({s.formula for s in seat.zone})
+        clean = effect._replace(damages=(), damage=0)
+        for made in (None, *made_here):
+            first = made.formula if made else ""
+            for other in ("", *present) if made else present:
+                for key, conditions, harm in drives(world, first or other, other if made else ""):
+                    if position.conditions.issuperset(conditions):
+                        after = self.zone_worth(seat, clean) if seat.friend else self._with(seat, effect, harm)
+                        cost = self.cost(len(made.kinds) if made else 0, len(conditions))
+                        if made:
+                            yield after - base - cost, seat, (first,), (made.kinds,), key
+                        else:
+                            yield after - base - cost, seat, (), (), key
+
+    def _with(self, seat: Seat, effect: Effect, damage: int) -> float:
+        """Worth of an enemy's zone with so much more damage in it."""
+        damages = (*effect.damages, damage)
+        return self.zone_worth(seat, effect._replace(damages=damages, damage=effect.damage + damage))
 
     def all(self) -> list[Play]:
         """Every play it can think of, best first."""
@@ -147,9 +214,10 @@ class Planner:
     def _driven(self, seat: Seat) -> Iterator[Play]:
         position = self.position
         world, present = position.world, frozenset(s.formula for s in seat.zone)
-        for equation in world.driven(present, position.conditions):
-            if play := self._play(seat, (), (), equation.key):
-                yield play
+        if present:
+            for equation in world.driven(present, position.conditions):
+                if play := self._play(seat, (), (), equation.key):
+                    yield play
         for made in makeable(world, position.kinds, position.strictness):
             for key in _driven_with(world, made.formula, present, position.conditions):
                 if play := self._play(seat, (made.formula,), (made.kinds,), key):
@@ -199,6 +267,23 @@ class Planner:
 def face_is_atom(position: Position, card: int) -> bool:
     """Whether an own card is an atom."""
     return position.hand[card].startswith("atom:")
+
+
+@lru_cache(maxsize=1 << 16)
+def drives(world: World, formula: str, other: str) -> tuple[tuple[str, frozenset[str], int], ...]:
+    """The conditional equations of a substance with another (empty: alone, or burning in the air).
+
+    Each as its key, its conditions, and the harm its products can do.
+    """
+    found: dict[str, tuple[str, frozenset[str], int]] = {}
+    sets = [frozenset((formula, other))] if other else [frozenset((formula,)), frozenset((formula, "O2"))]
+    for reactants in sets:
+        aired = not other and len(reactants) == 2
+        for e in world.driven(frozenset((formula,)), ALL) if aired else world.knowledge.of_set(reactants):
+            if e.conditions and not e.reversible:
+                harm = sum(world.damage.get(f, 0) for f in e.product_formulas())
+                found[e.key] = (e.key, frozenset(e.conditions), harm)
+    return tuple(found.values())
 
 
 @lru_cache(maxsize=1 << 15)

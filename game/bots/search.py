@@ -160,9 +160,10 @@ class PlayoutController(Thinker):
             rounds_to_go = max(1, (len(arms) - 1).bit_length())
             worlds = max(1, left // (len(arms) * rounds_to_go))
             for _ in range(worlds):
-                seed = self.fresh_seed()
+                world = self.brain.sample(self.session.setup, view, self.fresh_seed())
+                yield
                 for arm in arms:
-                    arm.total += yield from self._playout(view, arm.row.picks, seed)
+                    arm.total += yield from self._playout(world.copy(), arm.row.picks)
                     arm.count += 1
                     left -= 1
                 if self._late(start_spent):
@@ -191,9 +192,8 @@ class PlayoutController(Thinker):
         thought = self._spent if self.budget.slice_ms is not None else time.perf_counter() - start
         return thought >= self.budget.seconds
 
-    def _playout(self, view: Any, picks: Picks, seed: int) -> Generator[None, None, float]:
+    def _playout(self, world: Session[Any], picks: Picks) -> Generator[None, None, float]:
         """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
-        world = self.brain.sample(self.session.setup, view, seed)
         world.apply(picks)
         yield
         turn, passed = self.brain.turn(world), 0

@@ -182,7 +182,7 @@ class Session(Generic[S]):
         or, if ``keep_checkpoints`` is off, from the setup and all answers.
         """
         if self.at_checkpoint():
-            return self.from_checkpoint(self.game, self.setup, self.state.copy())
+            return self.from_checkpoint(self.game, self.setup, self.state.copy(), lean=self.context.lean)
         if self._checkpoint is None:
             return self.replay(self.game, self.setup, self.steps)
         twin = self.from_checkpoint(self.game, self.setup, self._checkpoint.copy())

@@ -9,8 +9,10 @@ import array
 import io
 import math
 import random
+import threading
+import time
 import wave
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 RATE = 44100
@@ -78,43 +80,64 @@ def wav(name: str) -> bytes:
     return out.getvalue()
 
 
+LATE = 0.25
+"""Seconds after which a sound that had to be made first is no longer played: it would belong to nothing."""
+
+
 class Sounds:
-    """Plays sounds by name. ``volume`` is 0 to 1; 0, or no device, is silence."""
+    """Plays sounds by name. ``volume`` is 0 to 1; 0, or no device, is silence.
+
+    Opening the device and making the sounds take most of a second, so a thread of its own does both, beginning at the
+    first sound that is wanted; ``play`` never waits.
+    """
 
     def __init__(self, volume: float = 0.6) -> None:
         self.volume = volume
         self._made: dict[str, Any] = {}
-        self._mixer: Any = None
-        self._tried = False
+        self._wanted: dict[str, float] = {}  # name -> when
+        self._worker: threading.Thread | None = None
 
     def play(self, name: str) -> None:
         """Play a sound of RECIPES (KeyError for another name)."""
-        seconds = RECIPES[name][0]
-        if self.volume <= 0 or seconds <= 0 or not self._ready():
+        if name not in RECIPES:
+            raise KeyError(name)
+        if self.volume <= 0:
             return
-        if name not in self._made:
-            self._made[name] = self._mixer.Sound(io.BytesIO(wav(name)))
+        if name in self._made:
+            self._start(name)
+            return
+        self._wanted[name] = time.monotonic()
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._make_all, name="sounds", daemon=True)
+            self._worker.start()
+
+    def wait(self) -> None:
+        """Until all sounds are made, or there turned out to be no device (for tests)."""
+        if self._worker is not None:
+            self._worker.join()
+
+    @property
+    def ready(self) -> frozenset[str]:
+        """The sounds that can be played at once."""
+        return frozenset(self._made)
+
+    def _start(self, name: str) -> None:
         sound = self._made[name]
         sound.set_volume(self.volume)
         sound.play()  # None when every channel is busy: then it is simply not heard
 
-    def warm(self) -> Iterator[str]:
-        """Synthesise one sound at each step, for idle frames."""
-        for name in RECIPES:
-            if self._ready() and name not in self._made:
-                self._made[name] = self._mixer.Sound(io.BytesIO(wav(name)))
-            yield name
+    def _make_all(self) -> None:
+        """Open the device, then make every sound, those that are waited for first."""
+        try:
+            import pygame
 
-    def _ready(self) -> bool:
-        """Open the device at the first sound, once: opening can take long, or fail."""
-        if not self._tried:
-            self._tried = True
-            try:
-                import pygame
-
-                pygame.mixer.init(RATE, -16, 2, 512)
-                pygame.mixer.set_num_channels(16)
-                self._mixer = pygame.mixer
-            except (ImportError, NotImplementedError, RuntimeError):  # pygame.error is a RuntimeError
-                self._mixer = None
-        return self._mixer is not None
+            pygame.mixer.init(RATE, -16, 2, 512)
+            pygame.mixer.set_num_channels(16)
+            while missing := [n for n in (*self._wanted, *RECIPES) if n not in self._made]:
+                name = missing[0]
+                self._made[name] = pygame.mixer.Sound(io.BytesIO(wav(name)))
+                asked = self._wanted.get(name)
+                if asked is not None and time.monotonic() - asked < LATE:
+                    self._start(name)
+        except (ImportError, NotImplementedError, RuntimeError):  # pygame.error is a RuntimeError
+            self._made.clear()

@@ -29,13 +29,25 @@ def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.mixer, "init", fail)
     sounds = sound.Sounds()
     sounds.play("hit")
-    assert list(sounds.warm()) == list(sound.RECIPES)
+    sounds.wait()
+    sounds.play("hit")
+    assert not sounds.ready
 
 
-def test_dummy_device_plays_and_an_unknown_name_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_sounds_are_made_beside_the_game_and_an_unknown_name_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sounds = sound.Sounds()
+    sounds.play("win")
+    sounds.wait()
+    assert sounds.ready == set(sound.RECIPES)
     for name in sound.RECIPES:
         sounds.play(name)
     with pytest.raises(KeyError):
         sounds.play("nothing")
+
+
+def test_no_volume_makes_nothing() -> None:
+    sounds = sound.Sounds(0)
+    sounds.play("hit")
+    sounds.wait()
+    assert not sounds.ready

@@ -36,6 +36,8 @@ SETTLE = 0.2
 """Seconds after the last change of size until surfaces are made anew."""
 MINIMUM = (640, 360)
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""SDL's drivers that show no window."""
 IDLE_WAIT = 100
 """Milliseconds between looks when nothing moves."""
 
@@ -91,6 +93,10 @@ class App:
         """Open the window."""
         environment(self.settings.compatibility)
         pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER", "").lower() not in UNSEEN:
+            pygame.display.quit()  # SDL falls back to these when nothing can show a window
+            raise pygame.error("no screen (neither X11 nor Wayland can be reached)" if os.name == "posix" else driver)
         pygame.font.init()
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 40)
@@ -397,7 +403,7 @@ def _fitting_size() -> tuple[int, int]:
 def _message(title: str, text: str, buttons: Sequence[str]) -> int | None:
     """A box of the system; the number of the button, or None where there can be no box (then a line on stderr)."""
     try:
-        if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
+        if pygame.display.get_init() and pygame.display.get_driver() in UNSEEN:
             raise pygame.error("no screen")
         return int(pygame.display.message_box(title, text, message_type="error", buttons=tuple(buttons)))
     except (pygame.error, NotImplementedError, AttributeError, TypeError, ValueError):

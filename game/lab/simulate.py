@@ -124,13 +124,21 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None
 
 
 def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
-    """Parts of the games as they are done. Each game depends on its number alone, so the parts do not matter."""
+    """Parts of the games as they are done. Each game depends on its number alone, so the parts do not matter.
+
+    Where processes cannot share a lock (no shared memory), one process plays them all.
+    """
     numbers = range(plan.games)
     if jobs <= 1:
         yield from ([play_one(plan, number)] for number in numbers)
         return
     size = max(1, min(16, plan.games // (jobs * 4)))
-    with ProcessPoolExecutor(jobs) as pool:
+    try:
+        pool = ProcessPoolExecutor(jobs)
+    except (OSError, NotImplementedError, ImportError):  # no shared memory here: one process does it too
+        yield from _parts(plan, 1)
+        return
+    with pool:
         waiting = [pool.submit(play_many, plan, numbers[i : i + size]) for i in range(0, plan.games, size)]
         for part in as_completed(waiting):
             yield part.result()

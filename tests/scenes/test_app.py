@@ -169,3 +169,11 @@ def test_the_icon_is_drawn_at_any_size(tmp_path, size):
     assert picture.get_size() == (size, size)
     assert picture.get_at((0, 0)).a == 0 and picture.get_at((size // 2, size // 2)).a == 255
     app.close()
+
+
+def test_a_driver_that_shows_nothing_is_no_window(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    assert run(files=UserFiles(tmp_path / "user")) == 1
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1

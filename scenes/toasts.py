@@ -15,7 +15,9 @@ from sprites.theme import THEME
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH = 900.0
+WIDTH, NARROWEST = 900.0, 320.0
+TOP = 64.0
+"""Below the header: a message may hide what others have for a moment, never the hand, the question or the buttons."""
 MOST = 4
 SECONDS = 5.0
 SECONDS_A_LETTER = 0.05
@@ -61,12 +63,13 @@ class Toasts:
 
     def _boxes(self) -> list[tuple[Rect, text.Paragraph, str]]:
         rows = []
-        bottom = 1056.0
+        top = TOP
         for message, kind, _ in reversed(self._shown):
             lines = text.wrap(message, style("body", "ivory"), WIDTH - 96, self.app.scale, max_lines=4)
             height = lines.height + 26
-            rows.append((Rect(960 - WIDTH / 2, bottom - height, WIDTH, height), lines, kind))
-            bottom -= height + 10
+            width = max(NARROWEST, lines.width + 96)
+            rows.append((Rect(960 - width / 2, top, width, height), lines, kind))
+            top += height + 10
         return rows
 
     def handle(self, event: pygame.event.Event) -> bool:

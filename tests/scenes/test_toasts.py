@@ -12,7 +12,7 @@ from scenes.table import layout as grid
 def test_messages_leave_hand_prompt_and_buttons_alone(tmp_path, words):
     app = open_app(tmp_path / "user")
     app.toast(words)
-    app.toast(words)
+    app.toast(f"{words}！")
     boxes = [rect for rect, _, _ in app.toasts._boxes()]
     assert boxes[0].bottom < boxes[1].y
     for rect in boxes:

@@ -1,4 +1,4 @@
-"""The X libraries that every desktop has and a bare Linux has not: shipped in ``x11/``, used only where they are missing.
+"""The X libraries that desktops have and a bare Linux has not: shipped in ``x11/``, used only where they are missing.
 
 SDL loads them by name when it opens a window. The system's own are always preferred; only if there are none does
 :func:`load` bring ours into the process, where SDL then finds them.

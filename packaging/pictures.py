@@ -1,0 +1,40 @@
+"""Draw the pictures of the documentation with the game's own screenshot command: docs/pictures/*.png.
+
+    python packaging/pictures.py
+
+Needs the build tools (Pillow), which make the pictures small: 256 colours are enough for a table.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs" / "pictures"
+PICTURES = {
+    f"{scene}{'' if lang == 'en' else '-zh'}.png": (scene, lang)
+    for scene in ("chem-table", "duel-table")
+    for lang in ("en", "zh-Hans")
+}
+SIZE, SEED = "1280x720", "7"
+
+
+def main() -> None:
+    """Draw them all."""
+    from PIL import Image
+
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (scene, lang) in PICTURES.items():
+            full = Path(folder, name)
+            words = ["screenshot", scene, "--size", SIZE, "--lang", lang, "--seed", SEED, "--out", str(full)]
+            subprocess.run([sys.executable, "-m", "game", *words], check=True, cwd=ROOT)
+            picture = Image.open(full).convert("RGB")
+            picture.quantize(256, Image.Quantize.MEDIANCUT).save(FOLDER / name, optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Generator, Hashable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.bots.explain import Message
 from game.core.decision import Decision, Picks
@@ -47,6 +47,30 @@ class Brain(Protocol):
     def value(self, session: Session[Any], seat: int) -> float:
         """How well the seat (with its allies) stands, from 0, has lost, to 1, has won."""
         ...
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """A brain that can rank answers in short steps, so that a frame loop stays smooth."""
+
+    def ranking(
+        self, session: Session[Any], decision: Decision, view: Any, reach: int
+    ) -> Generator[None, None, list[Ranked]]:
+        """What :meth:`Brain.ranked` gives, stopping after each small part of the work."""
+        ...
+
+
+T = TypeVar("T")
+
+
+def finished(steps: Generator[None, None, T]) -> T:
+    """What a generator returns, all its steps done at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 GAMES = ("chem", "duel")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Generator, Hashable
 from typing import Any
 
 from game.bots import chem_policy as policy
-from game.bots.brain import Ranked
+from game.bots.brain import Ranked, finished
 from game.bots.chem_plays import WEIGHTS, Planner, Weights
 from game.bots.chem_position import Position
 from game.bots.evaluate_chem import Judge
@@ -48,9 +48,20 @@ class ChemBrain:
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring in layers after all their equations, the cards' worth counted."""
+        return finished(self.ranking(session, decision, view, reach))
+
+    def ranking(
+        self, session: Session[Any], decision: Decision, view: Any, reach: int
+    ) -> Generator[None, None, list[Ranked]]:
+        """The same in short steps."""
         position = _position(session, decision, view)
-        plays = Planner(position, self.weights).all()[:reach]
-        rows = [Ranked(p.worth, p.picks(position)) for p in plays]
+        plays = []
+        for play in Planner(position, self.weights).all():
+            if play is not None:
+                plays.append(play)
+            yield
+        plays.sort(key=lambda p: -p.worth)
+        rows = [Ranked(p.worth, p.picks(position)) for p in plays[:reach]]
         return sorted([*rows, Ranked(0.0, policy.END)], key=lambda r: -r.worth)
 
     def sample(self, setup: Setup, view: Any, seed: int) -> Session[Any]:

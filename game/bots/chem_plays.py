@@ -179,12 +179,13 @@ class Planner:
         damages = (*effect.damages, damage)
         return self.zone_worth(seat, effect._replace(damages=damages, damage=effect.damage + damage))
 
-    def all(self) -> list[Play]:
-        """Every play it can think of, best first."""
-        plays = [*self.common(), *self._pairs(), *self._lay()]
-        return sorted(plays, key=lambda p: -p.worth)
+    def all(self) -> Iterator[Play | None]:
+        """Every play it can think of, in a stable order; None where it has worked a while without finding one."""
+        yield from self.common()
+        yield from self._pairs()
+        yield from self._lay()
 
-    def common(self) -> Iterator[Play]:
+    def common(self) -> Iterator[Play | None]:
         """Plays of one substance, of one operation, of both together, and of elements."""
         position = self.position
         for seat in position.seats:
@@ -205,23 +206,21 @@ class Planner:
         worth = self.zone_worth(seat, effect) - self.base(seat) - cost
         return Play(worth, "play", seat.seat, formulas, kinds, key)
 
-    def _singles(self, seat: Seat) -> Iterator[Play]:
+    def _singles(self, seat: Seat) -> Iterator[Play | None]:
         position = self.position
         for made in makeable(position.world, position.kinds, position.strictness):
-            if play := self._play(seat, (made.formula,), (made.kinds,)):
-                yield play
+            yield self._play(seat, (made.formula,), (made.kinds,))
 
-    def _driven(self, seat: Seat) -> Iterator[Play]:
+    def _driven(self, seat: Seat) -> Iterator[Play | None]:
         position = self.position
         world, present = position.world, frozenset(s.formula for s in seat.zone)
         if present:
             for equation in world.driven(present, position.conditions):
-                if play := self._play(seat, (), (), equation.key):
-                    yield play
+                yield self._play(seat, (), (), equation.key)
         for made in makeable(world, position.kinds, position.strictness):
             for key in _driven_with(world, made.formula, present, position.conditions):
-                if play := self._play(seat, (made.formula,), (made.kinds,), key):
-                    yield play
+                yield self._play(seat, (made.formula,), (made.kinds,), key)
+            yield None
 
     def _elements(self, seat: Seat) -> Iterator[Play]:
         """Elements with an enemy completed (C22), with oneself or an ally defused (C23)."""
@@ -240,15 +239,17 @@ class Planner:
                     worth = self.zone_worth(seat, effect) - self.base(seat) - self.cost(len(made.kinds))
                     yield Play(worth, "complete", seat.seat, (made.formula,), (made.kinds,), element=card)
 
-    def _pairs(self) -> Iterator[Play]:
+    def _pairs(self) -> Iterator[Play | None]:
         """Two substances that react with each other in an enemy's zone to something damaging."""
         position = self.position
-        for one, two, key in pairs(position.world, position.kinds, position.strictness, position.conditions):
+        for found in pairs(position.world, position.kinds, position.strictness, position.conditions):
+            if found is None:
+                yield None
+                continue
+            one, two, key = found
             for seat in position.seats:
                 if not seat.friend and not seat.out:
-                    play = self._play(seat, (one[0], two[0]), (one[1], two[1]), key)
-                    if play:
-                        yield play
+                    yield self._play(seat, (one.formula, two.formula), (one.kinds, two.kinds), key)
 
     def _lay(self) -> Iterator[Play]:
         """Atoms laid with enemies (C21): of each symbol, what it would threaten together with the rest of the hand."""
@@ -291,22 +292,19 @@ def _driven_with(world: World, formula: str, present: frozenset[str], conditions
     return tuple(world.driven_with(formula, present, conditions))
 
 
-Recipe = tuple[str, tuple[str, ...]]
-
-
-@lru_cache(maxsize=1 << 11)
 def pairs(
     world: World, kinds: tuple[str, ...], strictness: str, conditions: frozenset[str]
-) -> tuple[tuple[Recipe, Recipe, str], ...]:
+) -> Iterator[tuple[Made, Made, str] | None]:
     """Two substances these cards can form side by side, and the equation in which they give something damaging.
 
-    The key is empty where it happens of itself.
+    The key is empty where it happens of itself; None after each few pairs looked at.
     """
     made = makeable(world, kinds, strictness)
     once = world.mask(k for k in set(kinds) if kinds.count(k) == 1)
     needs = [world.mask(m.kinds) & once for m in made]
-    found = []
-    for a, b in combinations(range(len(made)), 2):
+    for n, (a, b) in enumerate(combinations(range(len(made)), 2)):
+        if n % 16 == 15:
+            yield None
         if needs[a] & needs[b]:
             continue  # both need the same single card
         one, two = made[a], made[b]
@@ -317,6 +315,4 @@ def pairs(
                 continue
             both = [*one.kinds, *two.kinds]
             if all(both.count(k) <= kinds.count(k) for k in both):
-                key = equation.key if equation.conditions else ""
-                found.append(((one.formula, one.kinds), (two.formula, two.kinds), key))
-    return tuple(found)
+                yield one, two, equation.key if equation.conditions else ""

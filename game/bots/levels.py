@@ -10,7 +10,7 @@ from game.core.session import Session
 
 NORMAL_PLAYOUTS = 24
 HARD_PLAYOUTS = 64
-HARD_SECONDS = 0.9
+HARD_SECONDS = 0.8
 
 
 def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: float | None) -> Thinker:

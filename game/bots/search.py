@@ -11,7 +11,8 @@ import time
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from game.bots.brain import Brain, Ranked
+from game.bots import heap
+from game.bots.brain import Brain, Ranked, Stepwise
 from game.bots.explain import Message
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
@@ -43,6 +44,8 @@ class Thinker:
         self.brain = brain
         self.seat = seat
         self.budget = budget
+        if budget.slice_ms is not None:
+            heap.begin(session)
         self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
         self.explanation: Message | None = None
         """Why it gave its last answer."""
@@ -65,6 +68,8 @@ class Thinker:
                     return None
         except StopIteration as done:
             self._about = self._thinking = None
+            if slice_s is not None and self._spent > 10 * slice_s:
+                heap.rest()
             picks: Picks = done.value
             self.explanation = self.brain.explain(self.session, decision, view, picks)
             return Answer(decision.id, picks)
@@ -79,6 +84,13 @@ class Thinker:
     def act(self, decision: Decision, view: Any) -> Thinking:
         """Think about an ACT decision."""
         raise NotImplementedError
+
+    def ranked(self, decision: Decision, view: Any, reach: int) -> Generator[None, None, list[Ranked]]:
+        """The brain's ranking, in short steps if it can."""
+        if isinstance(self.brain, Stepwise):
+            return (yield from self.brain.ranking(self.session, decision, view, reach))
+        yield
+        return self.brain.ranked(self.session, decision, view, reach)
 
     def fresh_seed(self) -> int:
         """A seed for one sample of what is hidden."""
@@ -100,9 +112,8 @@ class EasyController(Thinker):
 
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The best of the plays it notices, as it sees them; it ends its turn when none seems to bring anything."""
-        yield
         best, most = decision.default, 0.0
-        for row in self.brain.ranked(self.session, decision, view, 60):
+        for row in (yield from self.ranked(decision, view, 60)):
             if rng.below(self, 100) < self.OVERLOOKS:
                 continue
             error = (rng.below(self, 2001) / 1000 - 1) * self.MISJUDGES
@@ -152,7 +163,7 @@ class PlayoutController(Thinker):
     def act(self, decision: Decision, view: Any) -> Thinking:
         """Sequential halving over the candidates; stops early when the budget is spent."""
         start_spent = time.perf_counter()
-        rows = self.brain.ranked(self.session, decision, view, self.reach)
+        rows = yield from self.ranked(decision, view, self.reach)
         arms = [_Arm(row) for row in self._chosen(rows, decision)]
         yield
         left = self.budget.playouts

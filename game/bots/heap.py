@@ -1,0 +1,31 @@
+"""Keeps the garbage collector from stopping a frame loop while bots think.
+
+What look-ahead remembers makes the heap large, and a full collection of it takes a tenth of a second and more. So what
+is alive is set aside from collection when a game begins and after each long thought; only what is newer is looked at.
+"""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import Any
+
+from game.core.session import Session
+
+_last: weakref.ref[Session[Any]] | None = None
+
+
+def begin(session: Session[Any]) -> None:
+    """Collect all there is, once for each session, and set the rest aside: slow, so before the game is seen."""
+    global _last
+    if _last is None or _last() is not session:
+        _last = weakref.ref(session)
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
+
+def rest() -> None:
+    """After a thought: collect what it left behind, and set aside what it learnt."""
+    gc.collect()
+    gc.freeze()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 ROW_H = 84.0
 X, W = 240.0, 1440.0
+NAME_GAP = 52.0
+"""From the end of a name to the next: the mark of the seat and air."""
 
 
 class ReplayList(Page):
@@ -138,16 +141,25 @@ class ReplayList(Page):
         )
         ink = letters("sans-700", 19, IVORY)
         x = cell.x + 250
-        for seat, who in enumerate(item.names):
-            width = min(130.0, text.measure(text.escape(who), ink, scale))
-            if x + width > cell.right - 330:
-                write(surface, "…", ink, (x, cell.centery), scale, anchor="midleft")
-                break
+        room = cell.right - 330 - x - NAME_GAP * len(item.names)
+        widths = shares([text.measure(text.escape(who), ink, scale) for who in item.names], room)
+        for seat, (who, width) in enumerate(zip(item.names, widths, strict=True)):
             draw_seat_mark(surface, seat, (x + 9, cell.centery), 18, scale)
-            write(surface, text.escape(who), ink, (x + 26, cell.centery), scale, anchor="midleft", max_width=130)
-            x += width + 52
+            write(surface, text.escape(who), ink, (x + 26, cell.centery), scale, anchor="midleft", max_width=width + 1)
+            x += width + NAME_GAP
         if not item.finished:
             at = (cell.right - 220, cell.centery)
             write(
                 surface, t("replay.running"), letters("sans-700", 17, THEME.state["warn"]), at, scale, anchor="midright"
             )
+
+
+def shares(wanted: Sequence[float], room: float) -> list[float]:
+    """What each gets of a width: all they want if it is there, otherwise the longest give way first."""
+    got = [0.0] * len(wanted)
+    left = len(wanted)
+    for place in sorted(range(len(wanted)), key=lambda i: wanted[i]):
+        got[place] = min(wanted[place], max(0.0, room) / left)
+        room -= got[place]
+        left -= 1
+    return got

@@ -86,7 +86,10 @@ class Look:
         wide = self.measure(string, style)
         if wide <= width or style.size <= least:
             return style
-        return style.with_(size=max(least, style.size * (width - 1) / wide * 0.99))
+        smaller = style.with_(size=max(least, style.size * (width - 1) / wide * 0.99))
+        while smaller.size > least and self.measure(string, smaller) > width:  # whole pixels do not shrink evenly
+            smaller = smaller.with_(size=max(least, smaller.size - 0.5))
+        return smaller
 
     def px(self, box: Box) -> pygame.Rect:
         """A box in real pixels, outward."""

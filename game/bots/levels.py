@@ -10,6 +10,7 @@ from game.core.session import Session
 
 NORMAL_PLAYOUTS = 24
 HARD_PLAYOUTS = 64
+HARD_PREVIEW = 40
 HARD_SECONDS = 0.8
 
 
@@ -31,5 +32,5 @@ def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: f
         return PlayoutController(session, brain, seat, seed, budget, candidates=8, turns=0)
     if level == "hard":
         budget = Budget(HARD_PLAYOUTS, clock, slice_ms)
-        return PlayoutController(session, brain, seat, seed, budget, candidates=10, turns=1)
+        return PlayoutController(session, brain, seat, seed, budget, candidates=10, turns=1, preview=HARD_PREVIEW)
     raise ValueError(f"no such level: {level!r}")

@@ -141,7 +141,13 @@ class PlayoutController(Thinker):
     The worlds are the same for all candidates (common random numbers); after each round the worse half of the
     candidates is dropped (sequential halving; Karnin, Koren, Somekh 2013). A hair is added for worth at first sight,
     so that of equal plays the thrifty one is made.
+
+    With a ``preview``, so many play-outs to the end of the turn alone, which are cheap, first choose the ``FINALISTS``
+    that are looked at further; what they came to counts on as a few worlds.
     """
+
+    FINALISTS = 4
+    PREVIEW_COUNTS = 3  # worlds
 
     def __init__(
         self,
@@ -153,11 +159,13 @@ class PlayoutController(Thinker):
         *,
         candidates: int,
         turns: int,
+        preview: int = 0,
         reach: int = 160,
     ) -> None:
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
         self.turns = turns
+        self.preview = preview
         self.reach = reach
 
     def act(self, decision: Decision, view: Any) -> Thinking:
@@ -166,17 +174,21 @@ class PlayoutController(Thinker):
         rows = yield from self.ranked(decision, view, self.reach)
         arms = [_Arm(row) for row in self._chosen(rows, decision)]
         yield
+        if self.preview and len(arms) > self.FINALISTS:
+            for _ in range(max(1, self.preview // len(arms))):
+                yield from self._try(arms, view, 0)
+                if self._late(start_spent):
+                    break
+            arms = sorted(arms, key=self._score, reverse=True)[: self.FINALISTS]
+            for arm in arms:
+                arm.total, arm.count = arm.mean * self.PREVIEW_COUNTS, self.PREVIEW_COUNTS
         left = self.budget.playouts
         while len(arms) > 1 and left >= len(arms):
             rounds_to_go = max(1, (len(arms) - 1).bit_length())
             worlds = max(1, left // (len(arms) * rounds_to_go))
             for _ in range(worlds):
-                world = self.brain.sample(self.session.setup, view, self.fresh_seed())
-                yield
-                for arm in arms:
-                    arm.total += yield from self._playout(world.copy(), arm.row.picks)
-                    arm.count += 1
-                    left -= 1
+                yield from self._try(arms, view, self.turns)
+                left -= len(arms)
                 if self._late(start_spent):
                     left = 0
                     break
@@ -185,6 +197,14 @@ class PlayoutController(Thinker):
             if len(arms) <= 2 and left < 2:
                 break
         return max(arms, key=self._score).row.picks
+
+    def _try(self, arms: list[_Arm], view: Any, turns: int) -> Generator[None, None, None]:
+        """One play-out of each candidate in one world."""
+        world = self.brain.sample(self.session.setup, view, self.fresh_seed())
+        yield
+        for arm in arms:
+            arm.total += yield from self._playout(world.copy(), arm.row.picks, turns)
+            arm.count += 1
 
     def _chosen(self, rows: list[Ranked], decision: Decision) -> list[Ranked]:
         """The best at first sight, and always the end of the phase."""
@@ -203,7 +223,7 @@ class PlayoutController(Thinker):
         thought = self._spent if self.budget.slice_ms is not None else time.perf_counter() - start
         return thought >= self.budget.seconds
 
-    def _playout(self, world: Session[Any], picks: Picks) -> Generator[None, None, float]:
+    def _playout(self, world: Session[Any], picks: Picks, turns: int) -> Generator[None, None, float]:
         """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
         world.apply(picks)
         yield
@@ -217,7 +237,7 @@ class PlayoutController(Thinker):
             now = self.brain.turn(world)
             if now != turn:
                 turn, passed = now, passed + 1
-            if passed > self.turns and world.at_checkpoint():
+            if passed > turns and world.at_checkpoint():
                 break
             world.apply(self.brain.quick(world, decision, None))
             yield

@@ -37,8 +37,9 @@ class Handover(Scene):
 
     @property
     def table(self) -> str:  # type: ignore[override]
-        """The ground of the game's table."""
-        return self.match.session.setup.game
+        """The ground of the game, without the rings of the table, whose middle is another."""
+        game = self.match.session.setup.game
+        return "title" if game == "chem" else game
 
     def enter(self) -> None:
         """From now on nobody's hidden things are shown."""

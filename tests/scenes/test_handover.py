@@ -141,3 +141,12 @@ def test_leaving_keeps_the_game(app):
     frames(app, 3)
     assert type(app.stack.top).__name__ == "Title"
     assert app.files.resume().file == match.path.name
+
+
+def test_the_ground_is_lit_in_the_middle_like_the_panel(app, match):
+    cover = show(app, Handover(app, match))
+    assert cover.table == "title"
+    app.draw()
+    left = app.screen.get_at((100, 270))[:3]
+    right = app.screen.get_at((859, 270))[:3]
+    assert all(abs(a - b) <= 4 for a, b in zip(left, right, strict=True))

@@ -31,6 +31,7 @@ def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: f
         budget = Budget(NORMAL_PLAYOUTS, clock, slice_ms)
         return PlayoutController(session, brain, seat, seed, budget, candidates=8, turns=0)
     if level == "hard":
-        budget = Budget(HARD_PLAYOUTS, clock, slice_ms)
+        # By the clock it uses the time it has; by count it stays short enough for simulations.
+        budget = Budget(HARD_PLAYOUTS if clock is None else 4 * HARD_PLAYOUTS, clock, slice_ms)
         return PlayoutController(session, brain, seat, seed, budget, candidates=10, turns=1, preview=HARD_PREVIEW)
     raise ValueError(f"no such level: {level!r}")

@@ -40,6 +40,8 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 """SDL's drivers that show no window."""
 IDLE_WAIT = 100
 """Milliseconds between looks when nothing moves."""
+IDLE_STEP = 0.007
+"""Seconds between two questions for events then: less than half a frame."""
 
 
 def environment(compatibility: bool = True) -> None:
@@ -337,9 +339,7 @@ class App:
             awake = any(s.dirty or s.animating for s in self.stack.visible()) or self.toasts.busy or self._overlay_dirty
             events: list[pygame.event.Event] = []
             if not awake and not self._settle_at:
-                first = pygame.event.wait(IDLE_WAIT)
-                if first.type != pygame.NOEVENT:
-                    events.append(first)
+                events += _wait(IDLE_WAIT)
             events = self._presses.admit(events + pygame.event.get())
             dt = min(clock.tick(60) / 1000, MAX_DT if awake else 2 * MAX_DT)
             self._overlay_dirty |= frames is not None  # counted frames are all drawn
@@ -388,6 +388,14 @@ class App:
         cache.clear()
         fonts.quit_fonts()  # fonts do not outlive the font module
         pygame.quit()
+
+
+def _wait(milliseconds: int) -> list[pygame.event.Event]:
+    """Wait for events, at most so long; ``pygame.event.wait`` would look for them a thousand times a second."""
+    until = time.monotonic() + milliseconds / 1000
+    while not (events := pygame.event.get()) and time.monotonic() < until:
+        time.sleep(IDLE_STEP)
+    return events
 
 
 def _fitting_size() -> tuple[int, int]:

@@ -177,3 +177,12 @@ def test_a_driver_that_shows_nothing_is_no_window(tmp_path, monkeypatch, capsys)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     assert run(files=UserFiles(tmp_path / "user")) == 1
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_waiting_ends_with_the_first_event(tmp_path):
+    app = open_app(tmp_path / "user")
+    pygame.event.clear()
+    assert app_module._wait(0) == []
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT, n=1))
+    assert [e.n for e in app_module._wait(600_000)] == [1]
+    app.close()

@@ -95,7 +95,7 @@ TAGS: Mapping[str, str] = {
     "toxic": "",
     "corrosive": "",
     "drying_agent": "takes up water",
-    "obscure": "real, but too little known to be played (C15): it may appear as a product, cards do not form it",
+    "obscure": "real, but little known (C15): a product like any other, but cards form it at a lenient table only",
 }
 """Every tag a substance may carry, with its meaning where the word does not say it all."""
 

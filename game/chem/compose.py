@@ -22,6 +22,11 @@ Cards = tuple[str, ...]
 ORGANIC = frozenset(["C", "H", "O", "N", "S", "P", "F", "Cl", "Br", "I"])
 
 
+def playable(substance: Substance, strictness: str) -> bool:
+    """Whether cards may form it: a lenient table also takes what falls apart at once, and what few know (C15)."""
+    return strictness == "lenient" or not (substance.lenient_only or "obscure" in substance.tags)
+
+
 class Composer:
     """The index from cards to substances over one content."""
 
@@ -31,13 +36,8 @@ class Composer:
         self._ways: dict[str, tuple[Cards, ...]] = {}
         self._by_cards: dict[Cards, list[Substance]] = {}
         self._absent: dict[Cards, list[Absent]] = {}
-        self._obscure: dict[Cards, list[Substance]] = {}
         self._by_kind: dict[str, set[Cards]] = {}
         for s in content.substances.values():
-            if "obscure" in s.tags:
-                for way in self._ways_of(s):
-                    self._obscure.setdefault(way, []).append(s)
-                continue
             self._ways[s.formula] = ways = tuple(sorted(self._ways_of(s), key=lambda w: (len(w), w)))
             for way in ways:
                 self._by_cards.setdefault(way, []).append(s)
@@ -100,7 +100,7 @@ class Composer:
 
     # ------------------------------------------------------------ asking
     def ways(self, substance: Substance) -> tuple[Cards, ...]:
-        """Every set of cards the substance may be made of, fewest cards first; empty for obscure substances (C15)."""
+        """Every set of cards the substance may be made of, fewest cards first; some only at a lenient table (C15)."""
         return self._ways.get(substance.formula, ())
 
     def all_ways(self) -> Mapping[Cards, Sequence[Substance]]:
@@ -110,7 +110,7 @@ class Composer:
     def candidates(self, kinds: Sequence[str], strictness: str = "strict") -> list[Substance]:
         """Every substance these cards, all of them, can be; the player picks (C14)."""
         found = self._by_cards.get(tuple(sorted(kinds)), ())
-        return [s for s in found if strictness == "lenient" or not s.lenient_only]
+        return [s for s in found if playable(s, strictness)]
 
     def completions(self, kinds: Sequence[str], strictness: str = "strict") -> list[tuple[Cards, Substance]]:
         """The ways that hold all these cards and more, with what they make: what may still join a half-made stack."""
@@ -120,7 +120,7 @@ class Composer:
         out = []
         for way in sorted(ways, key=lambda w: (len(w), w)):
             if len(way) > len(kinds) and not have - Counter(way):
-                out += [(way, s) for s in self._by_cards[way] if strictness == "lenient" or not s.lenient_only]
+                out += [(way, s) for s in self._by_cards[way] if playable(s, strictness)]
         return out
 
     def why_none(self, kinds: Sequence[str], strictness: str = "strict") -> Reason | None:
@@ -135,9 +135,10 @@ class Composer:
         return self._why(sorted(kinds), strictness)
 
     def _why(self, kinds: list[str], strictness: str) -> Reason:
-        unstable = self._by_cards.get(tuple(kinds))
-        if unstable:
-            return Reason("form_unstable", "C15", {"formula": unstable[0].formula})
+        lenient = self._by_cards.get(tuple(kinds))
+        if lenient:
+            code = "form_unstable" if lenient[0].lenient_only else "form_obscure"
+            return Reason(code, "C15", {"formula": lenient[0].formula})
         once = sorted(set(kinds))
         if len(once) == 1:
             return self._why_single(once[0], len(kinds))
@@ -149,9 +150,6 @@ class Composer:
         gone = self._absent.get(tuple(once))
         if gone:
             return Reason(f"form_absent_{gone[0].code}", "C15", {"formula": gone[0].formula})
-        hidden = self._obscure.get(tuple(once))
-        if hidden:
-            return Reason("form_obscure", "C15", {"formula": hidden[0].formula})
         return self._why_kinds(once)
 
     def _why_single(self, kind: str, n: int) -> Reason:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cards.loader import load_chem
 from cards.schema import ChemContent, Substance
-from game.chem.compose import Composer, composer
+from game.chem.compose import Composer, composer, playable
 from game.chem.equation import Equation
 from game.chem.reactions import Chemistry, chemistry
 from game.core.decision import Reason
@@ -89,7 +89,7 @@ class World:
     def _index(self, strictness: str) -> list[tuple[int, Recipe]]:
         recipes = []
         for formula, substance in self.substances.items():
-            if substance.lenient_only and strictness == "strict":
+            if not playable(substance, strictness):
                 continue
             for way in self.composing.ways(substance):
                 kinds = tuple(sorted(way))

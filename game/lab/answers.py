@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import combinations
 
 from cards.schema import Substance
-from game.chem.compose import Composer, composer
+from game.chem.compose import Composer, composer, playable
 from game.chem.reactions import Chemistry, chemistry
 
 Recipe = tuple[str, ...]
@@ -35,7 +35,7 @@ class Answers:
         for way, found in self.index.all_ways().items():
             if set(way) <= kinds:
                 for s in found:
-                    if not s.lenient_only:
+                    if playable(s, "strict"):
                         self.formable.setdefault(s.formula, []).append(way)
 
     def attackers(self) -> list[Substance]:

@@ -64,6 +64,8 @@ class ChemTable(Scene):
         self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
         self._left = False
         self._seen = -1
+        self._open = False
+        """Whether a hand was open in the last frame."""
 
     # ---------------------------------------------------------------- life
     def build(self) -> None:
@@ -136,6 +138,10 @@ class ChemTable(Scene):
         if self.model.counsel.focus:
             self.focus, self.model.counsel.focus = self.model.counsel.focus, ""
             self.dirty = True
+        if self.model.view.viewer is None and self._open:
+            self._drop_pointer()
+            self.returning.clear()
+        self._open = self.model.view.viewer is not None
         if self.model.view.viewer != old_viewer or self.look.texts.seat_names != tuple(self.model.names()):
             self.look = replace(self.look, texts=self.model.texts)
             self.picture.clear()

@@ -58,6 +58,11 @@ def blank(view: ChemView) -> ChemView:
     )
 
 
+def onlooker(view: ChemView) -> ChemView:
+    """The same table as nobody's: no hand is open any more."""
+    return replace(view, viewer=None, seats=tuple(replace(s, hand=()) for s in view.seats))
+
+
 # ---------------------------------------------------------------- helpers
 def _card(data: Any) -> CardView:
     return data if isinstance(data, CardView) else CardView(data["id"], data["design"])

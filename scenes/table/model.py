@@ -347,6 +347,10 @@ class Model(FreeTurn):
     def _happened(self, events: tuple[Event, ...], origins: Mapping[int, Pose] | None = None) -> None:
         self._decision = None
         self.choice = Choice()
+        if self.match.needs_handover and self.view.viewer is not None:
+            # Another person is asked now: from here on the screen shows no hand (C3), also while it still moves.
+            self.match.cover()
+            self.view = mirror.onlooker(self.view)
         self._direct(events, self.view, origins)
         self.touch()
 

@@ -85,6 +85,39 @@ def test_c3_a_hand_over_changes_whose_cards_lie_at_the_bottom(tmp_path, drawn):
     assert not designs(drawn) & (others - own)
 
 
+def test_c3_once_the_turn_is_another_persons_no_hand_shows_while_things_still_move(tmp_path, drawn):
+    match = laid_match(["H O Na", "Ag MnO4 Br I", "S P"], humans=(0, 1), seats=3)
+    app, table = open_table(tmp_path, match, reduced_motion=False, animation_speed=0.5)
+    assert "atom:Na" in designs(drawn)
+    drawn.clear()
+    table.model.main()
+    table.dirty = True
+    moved = 0
+    while app.stack.top is table and moved < 200:
+        frames(app, 1)
+        moved += table.model.busy
+        assert table.model.view.viewer is None and match.viewer is None
+        assert not any(s.hand for s in table.model.view.seats)
+        assert table.model.bottom == 0 or not table.model.busy
+        assert table.look.texts.seat_names[0] == "S0"
+    assert 1 < moved < 200
+    assert designs(drawn) <= {"back:chem"}
+
+
+def test_c3_the_hand_stays_up_while_computers_play_until_another_person_is_asked(tmp_path, drawn):
+    match = laid_match(["H O Na", "S P", "Ag MnO4 Br I"], humans=(0, 2), seats=3)
+    app, table = open_table(tmp_path, match, reduced_motion=False)
+    table.model.main()
+    frames(app, 1)
+    assert match.pending.seat == 1 and table.model.view.viewer == 0
+    while match.pending.seat != 2:
+        frames(app, 1)
+    drawn.clear()
+    frames(app, 2)
+    assert table.model.busy and table.model.view.viewer is None
+    assert designs(drawn) <= {"back:chem"}
+
+
 @pytest.mark.parametrize("viewer", [0, None])
 def test_c3_animation_and_log_hold_no_hidden_card(viewer):
     setup = Setup("chem", tuple(SeatSetup(f"s{i}") for i in range(3)), 4)

@@ -240,6 +240,8 @@ class Detail:
             notes.append(t("codex.illegal", kind=f"illegal.{s.illegal_attack}"))
         if s.lenient_only:
             notes.append(t("codex.lenient"))
+        elif "obscure" in s.tags:
+            notes.append(t("codex.obscure"))
         if s.same_as:
             notes.append(t("codex.same_as", formula=s.same_as))
         if notes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,12 @@ from scenes.table import content
 
 UP, DOWN = "↑", "↓"
 STATES = {"solid": "s", "liquid": "l", "gas": "g", "solution": "aq"}
+
+
+AROUND_WATER = frozenset({"H2O", "NH3.H2O", "H2O2"})
+"""Liquids that bring the water of a solution along."""
+SHARES = frozenset({"reacts", "decomposes"})
+"""Solubilities of what goes over into ions while it reacts with water."""
 
 
 @dataclass(frozen=True)
@@ -24,26 +30,78 @@ class Term:
 
 
 def terms(equation: Mapping[str, Any]) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
-    """The two sides. An upward arrow marks a gas where no reactant is one; a downward arrow a solid that falls out of
-    dissolved reactants - the convention of schoolbooks."""
-    left = [Term(n, f, _state(f)) for f, n in equation["reactants"]]
+    """The two sides, with the convention of schoolbooks: an upward arrow marks a gas where no reactant is one; a
+    downward arrow a solid that falls out of a solution. A melt is liquid, and nothing is dissolved in it or falls out
+    of it; solids that are heated are dry."""
+    formulas = [f for f, _ in equation["reactants"]]
+    conditions = tuple(equation.get("conditions", ()))
+    medium = _medium(formulas, conditions, str(equation.get("rule", "")))
+    left = tuple(Term(n, f, _within(f, _state(f), medium)) for f, n in equation["reactants"])
+    falls = medium == "wet" and all(_goes_into_water(t, formulas) for t in left)
     gas_before = any(t.state == "g" for t in left)
-    dissolved = all(t.state in ("aq", "g", "l") for t in left) and any(t.state == "aq" for t in left)
     right = []
     for formula, count in equation["products"]:
-        state = _state(formula)
+        state = _within(formula, _state(formula), medium, made=True)
         arrow = ""
         if state == "g" and not gas_before:
             arrow = UP
-        elif state == "s" and dissolved:
-            arrow = DOWN
+        elif state == "s" and falls and not ("electricity" in conditions and content.is_element(formula)):
+            arrow = DOWN  # but a metal stays on its electrode
         right.append(Term(count, formula, state, arrow))
-    return tuple(left), tuple(right)
+    return left, tuple(right)
 
 
 def _state(formula: str) -> str:
     area = content.area(formula)
     return STATES.get(area, content.state(formula))
+
+
+def _medium(formulas: Sequence[str], conditions: Sequence[str], rule: str) -> str:
+    """Where it happens: ``wet`` (in solution), ``melt``, or ``dry``."""
+    states = [_state(f) for f in formulas]
+    if rule == "electrolysis_of_melt":
+        return "melt"
+    if AROUND_WATER & set(formulas):
+        return "wet"
+    if "aq" not in states:
+        return "dry"
+    if len(formulas) == 1:
+        # Alone and dry - but Ca(HCO3)2 and its like exist in solution only, and acids decompose where they are.
+        own = content.state(formulas[0])
+        return "dry" if {"heat", "light"} & set(conditions) and own in ("s", "g") else "wet"
+    if "heat" not in conditions:
+        return "wet"
+    if all(content.state(f) == "g" for f in formulas) or all(
+        content.is_element(f) for f, s in zip(formulas, states, strict=True) if s == "aq"
+    ):
+        return "dry"
+    if any(_is_acid(f) for f in formulas):
+        return "wet"
+    # Heated with a solid, a soluble substance is molten or dry; with another soluble one, or a gas, it is dissolved.
+    return "dry" if "s" in states else "wet"
+
+
+def _is_acid(formula: str) -> bool:
+    found = content.substance(formula)
+    return found is not None and "acid" in found.tags
+
+
+def _goes_into_water(term: Term, formulas: Sequence[str]) -> bool:
+    """Whether a reactant is dissolved, or goes over into ions before anything falls out (Na in water)."""
+    if term.state != "s":
+        return True
+    found = content.substance(term.formula)
+    return found is not None and found.solubility in SHARES and bool(AROUND_WATER & set(formulas))
+
+
+def _within(formula: str, state: str, medium: str, *, made: bool = False) -> str:
+    """The state shown: nothing is dissolved in a melt or in dry matter."""
+    if medium == "melt" and not made and state in ("aq", "s"):
+        return "l"
+    if medium != "wet" and state == "aq":
+        own = content.state(formula)
+        return own if own in ("s", "l", "g") else "s"
+    return state
 
 
 def side_markup(side: tuple[Term, ...]) -> str:
@@ -70,7 +128,6 @@ def lines(equation: Mapping[str, Any]) -> tuple[str, str]:
 
 _BY_RULE = (
     ("electrolysis", "electrolysis"),
-    ("burning", "burning"),
     ("neutralisation", "neutralisation"),
     ("thermite", "thermite"),
     ("ammine", "complexation"),
@@ -88,6 +145,11 @@ _DOUBLE = frozenset(
 def kind(equation: Mapping[str, Any]) -> str:
     """The kind of a reaction as schoolbooks sort them: a word of the texts under ``reaction.``; "" where none fits."""
     rule = str(equation.get("rule", ""))
+    conditions = equation.get("conditions", ())
+    if rule == "burning" and "catalyst" in conditions:
+        return "catalytic_oxidation"
+    if rule == "burning" and "heat" in conditions:
+        return "burning"
     for word, found in _BY_RULE:
         if word in rule:
             return found

@@ -38,13 +38,13 @@ class DuelBrain:
         answer = _ANSWERS.get(decision.prompt.removeprefix("duel."))
         if answer is None or not t.state.cards:
             return _drafted(session, decision)
-        return answer(t, Judge(t, seat), decision)
+        return answer(t, Judge(t, seat, session.setup.seed), decision)
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring at once; the default of a phase is worth 0."""
         t = _table(session)
         frame = t.state.frames[-1]
-        judge = Judge(t, frame.seat)
+        judge = Judge(t, frame.seat, session.setup.seed)
         worth = judge.draw if frame.phase == "draw" else judge.play
         base = worth(frame, decision.default)
         rows = [Ranked(worth(frame, a.picks) - base, a.picks) for a in islice(session.answers(decision), reach)]

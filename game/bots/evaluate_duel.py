@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.temper import lean, taste, temper_of
 from game.core.decision import Picks
 from game.duel import legal
 from game.duel.attack import AttackPlan, build, temp_weapon
@@ -19,6 +20,7 @@ from game.duel.state import ENVOY, Frame
 from game.duel.table import Table
 
 KILL = 9.0  # bringing a rival down, beyond its last health
+WOUND = 0.5  # of the share of its health that a weak rival loses, times the damage
 SHIELD = 0.75  # a point of shield
 HEAL = 0.85  # a point of health back
 TIME = 0.35  # a time point while more actions wait for it
@@ -68,20 +70,19 @@ SIMPLE = {
 class Judge:
     """Judgement for one seat at one moment."""
 
-    def __init__(self, t: Table, seat: int) -> None:
+    def __init__(self, t: Table, seat: int, seed: int = 0) -> None:
         self.t = t
         self.seat = seat
         self.s = t.seats[seat]
         self.enemies = t.enemies(seat)
+        self.temper = temper_of(seed, seat)
         most = max((self.standing(x) for x in self.enemies), default=1.0)
-        self._threat = {x: self._taste(x) * (0.6 + 0.5 * self.standing(x) / max(1.0, most)) for x in self.enemies}
+        self._threat = {
+            x: lean(seed, t.state.round, seat, x) * taste(self.temper, self.standing(x) / most, t.distance(seat, x))
+            for x in self.enemies
+        }
 
     # ---------------------------------------------------------------- standing
-    def _taste(self, x: int) -> float:
-        """A leaning of its own for each pair of seats, so that not all strike the same one; near ones a little more."""
-        lean = (self.seat * 7919 + x * 104729 + 31) % 97 / 96
-        return (0.7 + 0.6 * lean) * (1.1 - 0.05 * self.t.distance(self.seat, x))
-
     def standing(self, seat: int) -> float:
         """What a living seat has: health, shields, energy, cards, what its class has stored."""
         return standing(self.t, seat)
@@ -98,12 +99,12 @@ class Judge:
         if target not in self._threat:
             return -dealt
         real = dealt - min(dealt, s.shield + s.guard) if lost is None else lost
-        worth = self._threat[target] * (real + 0.85 * (dealt - real))
-        if s.health > 0:
-            worth += 0.8 * real * real / s.health  # a wound is worth more where little is left
-            if real >= s.health:
-                worth += KILL
-        return worth
+        falls = real >= s.health and t.state.round > 1  # nobody falls in round 1 (D10a)
+        through = min(real, s.health if falls else max(0, s.health - 1))
+        worth = self._threat[target] * (through + 0.85 * (dealt - real))
+        if s.health > 0 and self.temper == "weakest":
+            worth += WOUND * through * through / s.health  # a wound is worth more where little is left
+        return worth + KILL if falls else worth
 
     # ---------------------------------------------------------------- words
     def words(self, env: Env, words: tuple[Any, ...]) -> float:
@@ -382,6 +383,7 @@ def standing(t: Table, seat: int) -> float:
     worth = s.health + SHIELD * (s.shield + s.guard) + 0.45 * s.energy + 0.45 * len(s.hand) + 0.7 * len(s.traps)
     worth += 2.5 * len(s.envoys) + 1.2 * len(s.temps) + 0.5 * s.cultivation + 1.5 * s.armour_bonus
     worth += 0.6 * s.counters.get("chant", 0) + 0.14 * s.counters.get("patience", 0) + 0.9 * len(s.ultimates)
+    worth += 0.15 * s.health * min(t.defence(seat, "physical"), t.defence(seat, "magical"))  # each point lasts longer
     for x in s.statuses:
         value = STATUS.get(x.id, 0.0) * x.n
         worth += -0.6 * value if t.content.statuses[x.id].bad else 0.6 * value

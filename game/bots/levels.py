@@ -13,6 +13,10 @@ HARD_PLAYOUTS = 64
 HARD_PREVIEW = 40
 HARD_SECONDS = 0.8
 
+EASY = {"chem": (55, 50), "duel": (10, 20)}
+"""Per cent of the plays *easy* overlooks, and of the responses it forgets. In the duel luck and the classes dealt weigh
+more: there it must see more to be clearly better than chance."""
+
 
 def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: float | None) -> Thinker:
     """A thinking bot.
@@ -26,7 +30,9 @@ def thinker(level: str, session: Session[Any], seat: int, seed: int, slice_ms: f
     brain = brain_of(session.setup.game)
     clock = None if slice_ms is None else HARD_SECONDS
     if level == "easy":
-        return EasyController(session, brain, seat, seed, Budget(0, None, slice_ms))
+        overlooks, forgets = EASY[session.setup.game]
+        budget = Budget(0, None, slice_ms)
+        return EasyController(session, brain, seat, seed, budget, overlooks=overlooks, forgets=forgets)
     if level == "normal":
         budget = Budget(NORMAL_PLAYOUTS, clock, slice_ms)
         return PlayoutController(session, brain, seat, seed, budget, candidates=8, turns=0)

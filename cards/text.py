@@ -169,6 +169,11 @@ def _seat(texts: Texts, seat: Any) -> str:
     return texts.t("seat.unnamed", n=number)
 
 
+def _whom(texts: Texts, seat: Any) -> str:
+    name, you = _seat(texts, seat), texts.maybe("table.you")
+    return texts.t("table.you_within") if you and name == you else name
+
+
 def _card(texts: Texts, design: Any) -> str:
     design = str(design)
     if design in texts.card_names:
@@ -209,6 +214,7 @@ SPECS: dict[str, Callable[[Texts, Any], str]] = {
     "formulas": _many(_formula),
     "equation": lambda _, text: f"[f]{equation_markup(str(text))}[/f]",
     "seat": _seat,  # number of a seat from 0 → its name
+    "whom": _whom,  # the same within a sentence: "you" has no capital there
     "seats": _many(_seat),
     "card": _card,  # design → name
     "cards": _many(_card),

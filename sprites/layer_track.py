@@ -24,6 +24,8 @@ ELECTRON_ANGLES = (-60, 35, 150, -25, -155, 85, -95, 10, 125, 200, -45, 60)
 SHELL_FIRST, SHELL_STEP = 36.0, 18.0
 CELL, CELL_HEIGHT, CELL_STEP = 48.0, 44.0, 52.6
 SMALL_CELL, SMALL_STEP = 25.8, 29.1
+LEAST_PX = 10.0
+"""Letters smaller than this, in real pixels, are left out."""
 WHITE: RGB = (255, 255, 255)
 
 
@@ -92,6 +94,14 @@ def _bohr(scale: float, seat: int, total: int, left: int, forecast: int | None, 
     return surface
 
 
+def letter_size(width: float, height: float, scale: float) -> float:
+    """The size of a cell's letter; 0 where it would be too small to read, and the colour alone must tell."""
+    size = height * 0.5 if width > 36 else height * 0.58
+    if size * scale >= LEAST_PX:
+        return size
+    return LEAST_PX / scale if height * 0.66 * scale >= LEAST_PX else 0.0
+
+
 def cell(letter: str, kind: str, width: float, height: float, scale: float) -> pygame.Surface:
     """One layer cell: kept (brass), threatened (red, hatched), lost (dark outline)."""
 
@@ -137,10 +147,10 @@ def cell(letter: str, kind: str, width: float, height: float, scale: float) -> p
             edge = Drawing(width, height + 2)
             edge.rect(0.6, 0.6, width - 1.2, height - 1.2, r - 0.6, stroke=(255, 122, 102), width=1, alpha=0.35)
             surface.blit(edge.render(scale), (0, 0))
-        size = height * 0.5 if width > 36 else height * 0.58
-        text.draw(
-            surface, letter, custom("serif-700", size, tone, line=height), (width / 2, -0.5), scale, anchor="midtop"
-        )
+        size = letter_size(width, height, scale)
+        if size:
+            style = custom("serif-700", size, tone, line=height)
+            text.draw(surface, letter, style, (width / 2, -0.5), scale, anchor="midtop")
         return surface
 
     return CACHE.get(("layer-cell", letter, kind, width, height, scale), build)

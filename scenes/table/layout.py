@@ -149,10 +149,6 @@ class Layout:
         """The place of a hand card."""
         return next((h for h in self.hand if h.card.id == card_id), None)
 
-    def zone_box(self, seat: int) -> Box:
-        """The whole drop area of a seat's zone."""
-        return self.seats[seat].box
-
     def hand_of(self, seat: int) -> Pose:
         """Where cards drawn by a seat fly to, and those it plays come from."""
         if seat == self.bottom:
@@ -350,8 +346,8 @@ def _row_of(
         after = well.right - 6 if i == len(spots) - 1 else (centres[i] + centres[i + 1]) / 2 - 3
         half = min(centres[i] - before, after - centres[i])
         low = well.y + 10 + CARD_H * STACK_SCALE
-        caption = Box(centres[i] - half, low + 8, 2 * half, 28)
-        name = Box(centres[i] - half, low + 36, 2 * half, 22)
+        caption = Box(centres[i] - half, low + 4, 2 * half, 28)
+        name = Box(centres[i] - half, low + 33, 2 * half, 22)
         pose = Pose(spot.cx, spot.cy, scale=size)
         ids = tuple(s.id for s in group)
         mark = (spot.right - 4, spot.y + 6)

@@ -21,15 +21,15 @@ BRASS = THEME.text["brass"]
 GOLD = THEME.text["gold"]
 INK = THEME.text["ink"]
 INK2 = THEME.text["ink2"]
-LEGAL = THEME.state["legal"]
-SELECTED = THEME.state["selected"]
 TARGET = THEME.state["target"]
-DANGER = THEME.state["danger"]
 OK = THEME.state["ok"]
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
 PALE_RED: RGB = (246, 205, 196)
 PALE_GREEN: RGB = (150, 226, 180)
+
+LEAST_PX = 10.0
+"""No words are smaller than this, in real pixels."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,17 @@ class Look:
         """Its width."""
         return words.measure(string, style, self.scale)
 
+    @property
+    def floor(self) -> float:
+        """The smallest size words may have: ten real pixels."""
+        return LEAST_PX / self.scale
+
     def shrink(self, string: str, style: TextStyle, width: float, least: float) -> TextStyle:
-        """The style made smaller until the text fits the width, but not below ``least`` px."""
+        """The style made smaller until the text fits the width, but not below ``least`` px, nor ten real pixels."""
+        return self.squeeze(string, style, width, max(least, self.floor))
+
+    def squeeze(self, string: str, style: TextStyle, width: float, least: float) -> TextStyle:
+        """Like :meth:`shrink` with no bound but ``least``: for formulas, which must be whole wherever they stand."""
         wide = self.measure(string, style)
         if wide <= width or style.size <= least:
             return style

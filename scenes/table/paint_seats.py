@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -44,6 +44,8 @@ class States:
     veiled: frozenset[int] = frozenset()
 
 
+NAME_SIZE, NAME_LEAST = 17.6, 14.0
+"""Size of the names under stacks, and the smallest."""
 NO_STATES = States()
 
 
@@ -183,36 +185,43 @@ def _head(
     else:
         look.seat(surface, other.seat, (box.x + 32, box.y + 30), 34)
         hand_x = cells.x - 112
-        room = hand_x - box.x - 63
+        room = hand_x - box.x - 66
         name = custom("sans-700", look.big(20), IVORY)
         y = box.y + (30 if look.compact else 20)
-        look.write(surface, look.name(other), name, (box.x + 57, y), width=room)
+        name = look.shrink(look.name(other), name, room, 15)
+        look.write(surface, look.name(other), name, (box.x + 60, y), width=room)
         if not look.compact:
             line = seat_words(look, view, other.seat, bottom)
-            look.write(surface, line, custom("sans-500", 14, MIST), (box.x + 57, box.y + 42), width=room + 4)
+            look.write(surface, line, custom("sans-500", 14, MIST), (box.x + 60, box.y + 42), width=room + 4)
         spot = (hand_x + 32, box.y + 30)
         draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, scale)
         count = custom("numeral-800", 22, IVORY)
         look.write(surface, str(other.hand_count), count, (hand_x + 60, box.y + 30), width=44)
     layer_cells(surface, look, other, cells, layers)
     if turn:
-        _turn_ring(surface, look, (box.x + (30 if place.style == "block" else 32), box.y + 30))
+        at, size = ((box.x + BLOCK_MARK, box.y + 30), 28) if place.style == "block" else ((box.x + 32, box.y + 30), 34)
+        _turn_ring(surface, look, at, size)
 
 
-def _turn_ring(surface: pygame.Surface, look: Look, at: tuple[float, float]) -> None:
-    """The brass ring round the shape of the seat whose turn it is."""
+def _turn_ring(surface: pygame.Surface, look: Look, at: tuple[float, float], size: float) -> None:
+    """The brass ring round the shape of the seat whose turn it is; ``size`` is the shape's."""
+    radius = size / 2 + 4
 
     def build() -> pygame.Surface:
         drawing = Drawing(52, 52)
-        drawing.circle(26, 26, 23, stroke=BRASS, width=2.2, alpha=0.95)
+        drawing.circle(26, 26, radius, stroke=BRASS, width=2.0, alpha=0.95)
         return drawing.render(look.scale)
 
-    put(surface, CACHE.get(("turn-ring", look.scale), build), at, look.scale)
+    put(surface, CACHE.get(("turn-ring", radius, look.scale), build), at, look.scale)
+
+
+BLOCK_MARK = 28.0
+"""Where the middle of the seat shape of a narrow panel is, from its left edge."""
 
 
 def _block_head(surface: pygame.Surface, look: Look, other: SeatView, box: Box) -> None:
     """The head of a narrow panel: name and hand above, layers below."""
-    look.seat(surface, other.seat, (box.x + 30, box.y + 30), 28)
+    look.seat(surface, other.seat, (box.x + BLOCK_MARK, box.y + 30), 28)
     count = custom("numeral-800", 19, IVORY)
     digits = look.measure(str(other.hand_count), count)
     right = box.right - 14
@@ -220,7 +229,8 @@ def _block_head(surface: pygame.Surface, look: Look, other: SeatView, box: Box) 
     spot = (right - digits - 27, box.y + 28)
     draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, look.scale, 0.2)
     room = spot[0] - 26 - box.x - 52
-    look.write(surface, look.name(other), custom("sans-700", 18, IVORY), (box.x + 52, box.y + 18), width=room)
+    face = look.shrink(look.name(other), custom("sans-700", 18, IVORY), room, 14)
+    look.write(surface, look.name(other), face, (box.x + 52, box.y + 18), width=room)
 
 
 def cells_box(place: SeatPlace, cap: int) -> Box:
@@ -259,13 +269,14 @@ def _contents(
     surface: pygame.Surface, look: Look, layout: Layout, seat: int, states: States, hidden: frozenset[str],
     shifting: frozenset[str],
 ) -> None:  # fmt: skip
+    names = name_face(look, [p for p in layout.stacks if p.seat == seat])
     for place in layout.stacks:
         if place.seat != seat:
             continue
         if not _all_hidden(place, hidden):
-            stack(surface, look, place, states.stacks.get(place.ids[0], ""))
+            stack(surface, look, place, names, states.stacks.get(place.ids[0], ""))
         elif place.style in ("full", "mini") and any(f"stack:{i}" in shifting for i in place.ids):
-            _caption(surface, look, place)
+            _caption(surface, look, place, names)
     for element in layout.elements:
         if element.seat == seat and f"element:{element.card.id}" not in hidden:
             element_card(surface, look, element, states.elements.get(element.card.id, ""))
@@ -275,7 +286,19 @@ def _all_hidden(place: StackPlace, hidden: frozenset[str]) -> bool:
     return all(f"stack:{s}" in hidden for s in place.ids)
 
 
-def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "") -> None:
+def name_face(look: Look, places: Sequence[StackPlace]) -> words.TextStyle:
+    """The one face of all names of a zone: as large as lets every name fit that can be read at all."""
+    face = custom("sans-500", min(look.label, NAME_SIZE), MIST)
+    for place in places:
+        if place.name is not None:
+            name = content.name(place.stack.formula, look.texts)
+            smaller = look.shrink(name, face, place.name.w, NAME_LEAST)
+            if look.measure(name, smaller) <= place.name.w:
+                face = smaller
+    return face
+
+
+def stack(surface: pygame.Surface, look: Look, place: StackPlace, names: words.TextStyle, state: str = "") -> None:
     """A stack at its place with caption and hexagon."""
     if place.style == "row":
         _row(surface, look, place, state)
@@ -287,7 +310,7 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
     s = place.stack
     face = ("stack", s.formula, tuple(c.design for c in s.cards) or content.designs(s.formula))
     faces.put(surface, face, place.pose, look, step=place.step, state=state or "rest")
-    _caption(surface, look, place)
+    _caption(surface, look, place, names)
     size = 38.0 if place.style == "full" else 30.0
     if s.threat:
         draw_damage(surface, place.mark, -s.threat * place.count, look.scale, size=size)
@@ -297,9 +320,9 @@ def stack(surface: pygame.Surface, look: Look, place: StackPlace, state: str = "
         faces.count_tag(surface, (place.box.x + 6, place.box.bottom - 10), place.count, look)
 
 
-def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
-    """Source and formula under a stack, and its name where there is room; a tight formula gets smaller, then loses the
-    mark (hovering tells the source)."""
+def _caption(surface: pygame.Surface, look: Look, place: StackPlace, names: words.TextStyle) -> None:
+    """Source and formula under a stack, and its name where all of it has room; a tight formula gets smaller, then loses
+    the mark (hovering tells the source)."""
     formula = formula_markup(place.stack.formula)
     full = place.style == "full"
     room = place.caption.w - (0 if full else 6)
@@ -308,7 +331,7 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
     with_mark = look.measure(formula, face.with_(size=15.0)) + mark + air + (0 if full else 8) <= room
     if with_mark:
         room -= mark + air
-    face = look.shrink(formula, face, room, 12.5)
+    face = look.squeeze(formula, face, room, 12.5)
     width = min(room, look.measure(formula, face))
     x = place.caption.cx - (width + (mark + air if with_mark else 0)) / 2
     y = place.caption.cy
@@ -318,8 +341,8 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace) -> None:
     look.write(surface, formula, face, (x, y), width=room + 2)
     if place.name is not None:
         name = content.name(place.stack.formula, look.texts)
-        style = look.shrink(name, custom("sans-500", look.label, MIST), place.name.w, 14)
-        look.write(surface, name, style, place.name.centre, "center", place.name.w)
+        if look.measure(name, names) <= place.name.w:
+            look.write(surface, name, names, place.name.centre, "center")
 
 
 def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> None:
@@ -334,7 +357,7 @@ def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> 
     look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
     x = box.x + mark + (4 if tight else 6)
     room = box.right + (5 if tight else 2) - hexagon - x
-    face = look.shrink(formula, custom("serif-700", min(18.0, box.h * 0.72), IVORY), room, 10.5)
+    face = look.squeeze(formula, custom("serif-700", min(18.0, box.h * 0.72), IVORY), room, 10.5)
     look.write(surface, formula, face, (x, box.cy - 1), width=room + 3)
     if harm:
         at = (box.right - hexagon / 2 + (6 if tight else 2), box.cy)

@@ -129,8 +129,10 @@ def _set(look: Look, index: int, entry: Entry, viewer: int | None) -> Laid:
 
 def _wrapped(look: Look, sentence: str, face: words.TextStyle) -> words.Paragraph:
     """The lines of an entry, with no name and no "→ whom" broken in two."""
-    names = [*look.texts.seat_names, look.t("table.own_zone")]
-    kept = [f"→ {n}" for n in names] + names + [look.t(f"card.op.{op}") for op in OPS]
+    names = [*look.texts.seat_names, look.t("table.own_zone"), look.t("table.you_within")]
+    kept = (
+        [f"{word} {n}" for n in names for word in ("→", "on", "in")] + names + [look.t(f"card.op.{op}") for op in OPS]
+    )
     for _ in range(4):
         body = words.wrap(sentence, face, LOG.w - 74, look.scale)
         broken = _broken(body.texts(), kept)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from helpers import frames
-from table_helpers import at_card, click, drag, laid_match, open_table, rest, zone
+import re
 
+import pytest
+from helpers import frames
+from pointer_helpers import click, drag
+from table_helpers import at_card, laid_match, open_table, rest, zone
+
+from cards.formula_text import plain
+from cards.text import Texts, load_entries
 from game.core.event import Event
 from scenes.table import paint_side
-from scenes.table.log import Log
+from scenes.table.log import Entry, Log
 
 
 def event(kind, data, **more):
@@ -88,7 +94,34 @@ def test_short_equations_stand_on_one_line(tmp_path):
     frames(app, 2)
     table.model.cancel()
     equation = {"reactants": [["S", 1], ["O2", 1]], "products": [["SO2", 1]], "conditions": ["heat"]}
-    from scenes.table.log import Entry
-
     (laid,) = paint_side.set_log(table.look, [Entry("equation", equation=equation)], 0)
     assert len(laid.lines.texts()) == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_english_lines_read_well_for_the_one_they_speak_of(seat):
+    texts = Texts.load("en").with_seats(["You", "Ann"])
+    args = {
+        "who": seat, "zone": seat, "n": -1, "m": 1, "left": 2, "formulas": ["NaCl"], "formula": "NaCl",
+        "ops": ["op:heat"], "op": "op:heat", "card": "atom:H", "cards": ["atom:H"], "seats": [seat], "limit": 3,
+    }  # fmt: skip
+    for key in [k for k in sorted(load_entries()) if k.startswith("log.")]:
+        line = texts.t(key, **{**args, "who": [seat] if key == "log.game_over" else seat})
+        bare = plain(line)
+        assert "→" not in bare, key
+        assert not re.search(r"[a-z,] You\b|\bYou (is|has|gives|puts|draws|reveals)\b|of you\b", bare), bare
+        assert not re.search(r"\{|\bseat \d", bare), bare
+
+
+def test_equations_of_the_log_are_never_too_small_to_read(tmp_path):
+    match = laid_match(["S O", "O O"])
+    _, table = open_table(tmp_path, match, size=(1280, 720), lang="en")
+    equation = {
+        "reactants": [["K2Cr2O7", 1], ["KI", 6], ["H2SO4", 7]],
+        "products": [["Cr2(SO4)3", 1], ["I2", 3], ["K2SO4", 4], ["H2O", 7]],
+        "conditions": [],
+    }
+    (laid,) = paint_side.set_log(table.look, [Entry("equation", equation=equation)], 0)
+    assert laid.lines.style.size * table.look.scale >= 10
+    assert "…" not in "".join(laid.lines.texts())
+    assert laid.lines.width <= 212

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from game.core.decision import Decision, Kind, Picks
+from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from scenes.duel_table.play import Play
 from scenes.duel_table.scene import DuelTable
@@ -26,13 +27,13 @@ def _setup(app: App, seed: int, seats: int, draft: str) -> Setup:
     return Setup("duel", tuple(SeatSetup(n, w) for n, w in zip(names, who, strict=True)), seed, {"draft": draft})
 
 
-def _picks(match: Match, decision: Decision, rng: random.Random) -> Picks:
-    """A legal answer, by lot; in a free turn one of the first plays."""
+def some_picks(session: Session, decision: Decision, rng: random.Random, most: int = 24) -> Picks:
+    """A legal answer, by lot; in a free turn one of the first ``most`` plays."""
     if decision.kind is Kind.ACT:
         found: list[Picks] = []
-        for answer in match.session.answers(decision):
+        for answer in session.answers(decision):
             found.append(answer.picks)
-            if len(found) >= 24:
+            if len(found) >= most:
                 break
         return rng.choice(found)
     legal = [o.key for o in decision.options if o.legal]
@@ -78,7 +79,7 @@ def played(app: App, seed: int, seats: int = SEATS) -> Match:
                 return match
             if decision.seat == 0 and decision.prompt == "duel.act":
                 best = best or match
-            match.submit(decision, _picks(match, decision, rng))
+            match.submit(decision, some_picks(match.session, decision, rng))
     assert best is not None
     best.opening = ()
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import types
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))  # helpers and the tiny game, imported by name
@@ -29,3 +30,16 @@ def own_home(monkeypatch, tmp_path):
     """Each test has a home of its own."""
     monkeypatch.setenv("ELEMENTABLE_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture
+def only_the_tiny_game(monkeypatch):
+    """Every name of a game means the tiny game."""
+    from tiny_game import GAME
+
+    module = types.ModuleType("game.games")
+    module.get = lambda name: GAME
+    monkeypatch.setitem(sys.modules, "game.games", module)
+    import game
+
+    monkeypatch.setattr(game, "games", module, raising=False)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-import types
 
 import msgspec
 import pytest
-from tiny_game import TinyGame
+from tiny_game import GAME
 
 from game.core import record
 from game.core.decision import Answer, IllegalAnswer, StaleAnswer
@@ -16,17 +15,7 @@ from game.core.setup import SeatSetup, Setup
 from scenes.match import BOT_PATIENCE, Match, results
 from scenes.userfiles import UserFiles
 
-GAME = TinyGame()
-
-
-@pytest.fixture(autouse=True)
-def only_the_tiny_game(monkeypatch):
-    module = types.ModuleType("game.games")
-    module.get = lambda name: GAME
-    monkeypatch.setitem(sys.modules, "game.games", module)
-    import game
-
-    monkeypatch.setattr(game, "games", module, raising=False)
+pytestmark = pytest.mark.usefixtures("only_the_tiny_game")
 
 
 @pytest.fixture

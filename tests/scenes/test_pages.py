@@ -9,9 +9,9 @@ from helpers import frames, open_app
 from scenes import pictures
 from sprites import text
 
-SCENES = ("title", "setup", "settings", "about", "welcome", "codex", "results", "pause", "handover", "replays", "replay", "tutorial")
 SHELL = ("title", "setup", "settings", "about", "welcome", "results", "handover", "replays")
 """Scenes whose every text is the shell's own, so that none may be cut short."""
+SCENES = (*SHELL, "codex", "pause", "replay", "tutorial")
 
 
 class Spy:

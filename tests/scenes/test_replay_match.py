@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-import types
-
 import pytest
-from tiny_game import TinyGame
+from tiny_game import GAME
 
 from game.core.record import RecordError
 from game.core.session import Session
@@ -15,17 +12,7 @@ from scenes.match import Match
 from scenes.replay_match import EVERY, ReplayMatch
 from scenes.userfiles import UserFiles
 
-GAME = TinyGame()
-
-
-@pytest.fixture(autouse=True)
-def only_the_tiny_game(monkeypatch):
-    module = types.ModuleType("game.games")
-    module.get = lambda name: GAME
-    monkeypatch.setitem(sys.modules, "game.games", module)
-    import game
-
-    monkeypatch.setattr(game, "games", module, raising=False)
+pytestmark = pytest.mark.usefixtures("only_the_tiny_game")
 
 
 @pytest.fixture

@@ -86,3 +86,7 @@ class TinyGame:
 
     def hidden(self, state, seat):
         return frozenset()
+
+
+GAME = TinyGame()
+"""The one that stands for every game in tests that ask for `only_the_tiny_game`."""

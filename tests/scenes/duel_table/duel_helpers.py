@@ -1,4 +1,4 @@
-"""What tests of the duel table share: games by lot, and the pointer as a window sends it."""
+"""What tests of the duel table share: games by lot, and the table in an app."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import pygame
-from helpers import frames, open_app, window
+from helpers import frames, open_app
 
 from game import games
 from game.core.controller import DefaultController
-from game.core.decision import Answer, Kind
+from game.core.decision import Answer
 from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from scenes.duel_table import hits
+from scenes.duel_table.picture import some_picks
 from scenes.duel_table.scene import DuelTable
 from scenes.match import Match
 
@@ -27,21 +28,6 @@ def new_session(seats=4, seed=5, *, draft="quick", humans=(0,), **options):
     return Session(games.get("duel"), Setup("duel", people, seed, {"draft": draft, **options}))
 
 
-def some_picks(session, decision, rng, most=16):
-    """A legal answer by lot."""
-    if decision.kind is Kind.ACT:
-        found = []
-        for answer in session.answers(decision):
-            found.append(answer.picks)
-            if len(found) >= most:
-                break
-        return rng.choice(found)
-    legal = [o.key for o in decision.options if o.legal]
-    if decision.kind in (Kind.NUMBER, Kind.ORDER) or not legal:
-        return decision.default
-    return tuple(rng.sample(legal, max(1, decision.lo)))
-
-
 def chunks(session, seed=1, decisions=100_000):
     """Play by lot; yields (view before, events, view after) of each answer as an onlooker sees it."""
     rng = random.Random(seed)
@@ -50,7 +36,7 @@ def chunks(session, seed=1, decisions=100_000):
         if decision is None:
             return
         before = session.view(None)
-        events = session.submit(Answer(decision.id, some_picks(session, decision, rng)))
+        events = session.submit(Answer(decision.id, some_picks(session, decision, rng, 16)))
         yield before, events, session.view(None)
 
 
@@ -76,44 +62,6 @@ def open_duel(folder, match, *, size=(1280, 720), lang="zh-Hans", **settings):
     app.stack.push(table)
     frames(app, 3)
     return app, table
-
-
-def _send(app, kind, at, **more):
-    frames(app, 1, [pygame.event.Event(kind, pos=window(app, at), **more)])
-
-
-def motion(app, at):
-    """Move the pointer."""
-    _send(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
-
-
-def down(app, at, button=1):
-    """Press."""
-    _send(app, pygame.MOUSEBUTTONDOWN, at, button=button)
-
-
-def up(app, at, button=1):
-    """Release."""
-    _send(app, pygame.MOUSEBUTTONUP, at, button=button)
-
-
-def click(app, at):
-    """Move, press, release, and let the time of a double click pass."""
-    motion(app, at)
-    down(app, at)
-    up(app, at)
-    frames(app, 8)
-
-
-def drag(app, start, end, *, drop=True):
-    """Drag from one place to another in small steps."""
-    motion(app, start)
-    down(app, start)
-    for i in range(1, 7):
-        motion(app, (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6))
-    if drop:
-        up(app, end)
-        frames(app, 8)
 
 
 def key(app, code, mod=0):

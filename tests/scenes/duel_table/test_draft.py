@@ -6,8 +6,9 @@ import itertools
 
 import pygame
 import pytest
-from duel_helpers import click, key, match_of, motion, new_session, open_duel
+from duel_helpers import key, match_of, new_session, open_duel
 from helpers import frames
+from pointer_helpers import click, motion
 
 from cards.text import Texts
 from game.duel.content import content
@@ -155,10 +156,10 @@ def test_a_quick_start_needs_no_draft(tmp_path):
 
 def test_a_replay_shows_the_draft_on_the_table(tmp_path):
     """Choice by choice, and any place at once; seats without a character show their names only."""
-    from duel_helpers import some_picks
     from helpers import open_app
 
     from game.core.setup import SeatSetup, Setup
+    from scenes.duel_table.picture import some_picks
     from scenes.match import Match
     from scenes.replay_match import ReplayMatch
 
@@ -169,7 +170,7 @@ def test_a_replay_shows_the_draft_on_the_table(tmp_path):
 
     rng = random.Random(1)
     for _ in range(40):
-        match.submit(match.pending, some_picks(match.session, match.pending, rng))
+        match.submit(match.pending, some_picks(match.session, match.pending, rng, 16))
     match.close()
     replay = ReplayMatch(match.path, pace=0.0)
     table = DuelTable(app, replay)

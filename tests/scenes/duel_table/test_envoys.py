@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from duel_helpers import at, click, match_of, motion, new_session, open_duel, until
+from duel_helpers import at, match_of, new_session, open_duel, until
+from pointer_helpers import click, motion
 
 from game.duel.state import Envoy
 from scenes.duel_table import build, layout

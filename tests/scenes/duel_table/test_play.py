@@ -6,7 +6,8 @@ import random
 
 import pygame
 import pytest
-from duel_helpers import at, click, down, drag, key, match_of, motion, new_session, open_duel, rest, until, up
+from duel_helpers import at, key, match_of, new_session, open_duel, rest, until
+from pointer_helpers import click, down, drag, motion, up
 
 from game.core.decision import Kind
 from scenes.duel_table import hits, keys, layout, popups

@@ -116,7 +116,8 @@ def test_the_device_goes_round_at_blank_stops_and_shows_nothing(tmp_path):
 
 def test_d44_the_lancer_gives_a_standing_order_with_two_clicks(tmp_path):
     """In the own turn: the button, then a seat; the button then names it, and takes it back."""
-    from duel_helpers import at, click, until
+    from duel_helpers import at, until
+    from pointer_helpers import click
 
     from game.duel.content import content
 

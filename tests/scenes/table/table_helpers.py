@@ -1,4 +1,4 @@
-"""What tests of the chemistry table share: laid-out games, and the pointer as a window sends it."""
+"""What tests of the chemistry table share: laid-out games, and the table in an app."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-import pygame
-from helpers import frames, open_app, window
+from helpers import frames, open_app
 
 from game import games
 from game.chem.state import Atom, Stack
@@ -53,44 +52,6 @@ def open_table(folder, match, *, size=(1280, 720), lang="zh-Hans", **settings):
     app.stack.push(table)
     frames(app, 3)
     return app, table
-
-
-def _send(app, kind, at, **more):
-    frames(app, 1, [pygame.event.Event(kind, pos=window(app, at), **more)])
-
-
-def motion(app, at):
-    """Move the pointer."""
-    _send(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
-
-
-def down(app, at, button=1):
-    """Press."""
-    _send(app, pygame.MOUSEBUTTONDOWN, at, button=button)
-
-
-def up(app, at, button=1):
-    """Release."""
-    _send(app, pygame.MOUSEBUTTONUP, at, button=button)
-
-
-def click(app, at):
-    """Move, press, release, and let the time of a double click pass."""
-    motion(app, at)
-    down(app, at)
-    up(app, at)
-    frames(app, 8)
-
-
-def drag(app, start, end, *, drop=True):
-    """Drag from one place to another in small steps."""
-    motion(app, start)
-    down(app, start)
-    for i in range(1, 7):
-        motion(app, (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6))
-    if drop:
-        up(app, end)
-        frames(app, 8)
 
 
 def rest(app, table, most=400):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 from helpers import frames, press
-from table_helpers import click, formulas, laid_match, motion, open_table, rest
+from pointer_helpers import click, motion
+from table_helpers import formulas, laid_match, open_table, rest
 
 from game.bots.explain import Message
 from scenes.table.bench_layout import HINT

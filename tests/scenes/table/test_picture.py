@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from helpers import frames, open_app
-from table_helpers import laid_match, motion, open_table, zone
+from pointer_helpers import motion
+from table_helpers import laid_match, open_table, zone
 
 from scenes.table import popups, sample
 from scenes.table.bench_layout import target_boxes

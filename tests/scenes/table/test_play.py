@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 from helpers import frames, press
-from table_helpers import at_card, click, down, drag, formulas, laid_match, motion, open_table, rest, up, zone
+from pointer_helpers import click, down, drag, motion, up
+from table_helpers import at_card, formulas, laid_match, open_table, rest, zone
 
 from scenes.table.layout import BENCH_STACK, END, SLOT
 

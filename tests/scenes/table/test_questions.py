@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 from helpers import frames, press
-from table_helpers import at_card, click, drag, formulas, laid_match, open_table, rest, zone
+from pointer_helpers import click, drag
+from table_helpers import at_card, formulas, laid_match, open_table, rest, zone
 
 from cards.text import Texts
 from game.core.decision import Kind
@@ -17,14 +18,19 @@ def hot_seat(**more):
     return laid_match(["heat H O", "isolate O O"], zones=[(0, 0, "CaCO3", "Ca CO3")], humans=(0, 1), **more)
 
 
-def test_c48_the_negation_prompt_names_who_what_and_which_equation(tmp_path):
-    match = hot_seat()
-    app, table = open_table(tmp_path, match)
-    drag(app, at_card(table, "heat"), zone(table, 0))
+def until_asked(app, match):
+    """Pass frames until the next person is to take the seat."""
     for _ in range(60):
         frames(app, 1)
         if match.needs_handover:
             break
+
+
+def test_c48_the_negation_prompt_names_who_what_and_which_equation(tmp_path):
+    match = hot_seat()
+    app, table = open_table(tmp_path, match)
+    drag(app, at_card(table, "heat"), zone(table, 0))
+    until_asked(app, match)
     assert match.needs_handover and table.model.decision is None
     match.hand_over()
     app.stack.remove(app.stack.top)
@@ -49,10 +55,7 @@ def test_an_operation_waits_in_sight_while_others_are_asked(tmp_path):
     match = hot_seat()
     app, table = open_table(tmp_path, match)
     drag(app, at_card(table, "heat"), zone(table, 0))
-    for _ in range(60):
-        frames(app, 1)
-        if match.needs_handover:
-            break
+    until_asked(app, match)
     assert [c.design for c in table.model.air] == ["op:heat"]
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.form import Panel
 from scenes.page import draw_tooltip
-from scenes.scene import Scene
 from sprites import text
-from sprites.boxes import IVORY, Rect, box, panel_stops
+from sprites.boxes import IVORY
 from sprites.fonts import custom
 from sprites.letters import letters, write
 from sprites.theme import THEME
-from sprites.widgets import Button, Group
+from sprites.widgets import Button
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -23,23 +23,19 @@ Answer = tuple[str, str, Callable[[], None]]
 """Text key of the button, its look, what it does (the dialog closes first)."""
 
 
-class Dialog(Scene):
+class Dialog(Panel):
     """``title`` and ``body`` are finished texts. Escape is the last answer; Enter the one in focus, first the first."""
-
-    opaque = False
 
     def __init__(self, app: App, title: str, body: str, answers: Sequence[Answer], width: float = 720.0) -> None:
         super().__init__(app)
         self.title, self.body, self.answers, self.width = title, body, tuple(answers), width
-        self.group = Group()
-        self.panel = Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         """Measure the text and place the buttons."""
         scale = self.app.scale
         self.lines = text.wrap(self.body, letters("sans-500", 20, THEME.text["mist"], line=30), self.width - 80, scale)
         height = 118 + self.lines.height + 104
-        self.panel = Rect(960 - self.width / 2, 540 - height / 2, self.width, height)
+        self.centre(self.width, height)
         self.group.clear()
         n = len(self.answers)
         each = min(300.0, (self.width - 80 - 16 * (n - 1)) / n)
@@ -62,30 +58,17 @@ class Dialog(Scene):
 
         return run
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Everything is the dialog's."""
-        if not self.group.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._answer(self.answers[-1][2])()
-        return True
-
-    def update(self, dt: float) -> None:
-        """Widgets."""
-        self.group.update(dt)
-        self.dirty |= self.group.dirty
+    def escape(self) -> None:
+        """Give the last answer."""
+        self._answer(self.answers[-1][2])()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Dim what is below, then the panel."""
         scale = self.app.scale
-        dim(surface)
-        box(surface, scale, self.panel, 18, fill=panel_stops(), line=(IVORY, 0.16, 1.5), light=0.12, shadow="drag")
+        self.draw_panel(surface)
         title = custom("serif-900", 30, IVORY)
         x, room = self.panel.x + 40, self.width - 80
         write(surface, self.title, title, (x, self.panel.y + 56), scale, anchor="midleft", max_width=room)
         self.lines.draw(surface, (x, self.panel.y + 96))
         self.group.draw(surface, scale)
         draw_tooltip(surface, scale, self.group)
-
-
-def dim(surface: pygame.Surface, to: int = 105) -> None:
-    """Darken everything drawn so far."""
-    surface.fill((to, to, to), special_flags=pygame.BLEND_RGB_MULT)

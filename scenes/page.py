@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from scenes.scene import Scene
+from scenes.form import Form
 from sprites import text
 from sprites.boxes import IVORY, Rect, box, plain
 from sprites.fonts import custom, style
@@ -14,23 +12,17 @@ from sprites.letters import write
 from sprites.theme import THEME
 from sprites.widgets import Button, Group
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 LEFT, RIGHT = 64.0, 1856.0
 TOP = 128.0
 """Where the body begins."""
 
 
-class Page(Scene):
+class Page(Form):
     """Has ``heading`` (a text key), a back button, and whatever ``fill`` adds to ``group``."""
 
     heading = ""
     table = "title"
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.group = Group()
+    takes_all = False
 
     def build(self) -> None:
         """Make the widgets, keeping the focus at the same number."""
@@ -53,20 +45,6 @@ class Page(Scene):
     def exit(self) -> None:
         """No text input stays on."""
         self.group.set_focus(None)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Widgets; Escape goes back."""
-        if self.group.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return False
-
-    def update(self, dt: float) -> None:
-        """Widgets."""
-        self.group.update(dt)
-        self.dirty |= self.group.dirty
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, body, widgets, tooltip."""

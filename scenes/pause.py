@@ -8,15 +8,15 @@ import pygame
 
 from game.core.decision import IllegalAnswer
 from scenes import launch
-from scenes.dialog import Dialog, dim
+from scenes.dialog import Dialog
+from scenes.form import Panel
 from scenes.page import draw_tooltip
-from scenes.scene import Scene
 from sprites import text
-from sprites.boxes import IVORY, Rect, box, panel_stops
+from sprites.boxes import IVORY, Rect
 from sprites.fonts import custom
 from sprites.letters import letters, write
 from sprites.theme import THEME
-from sprites.widgets import Button, Group
+from sprites.widgets import Button
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -25,20 +25,16 @@ if TYPE_CHECKING:
 WIDTH, BUTTON_H, STEP = 520.0, 64.0, 78.0
 
 
-class Pause(Scene):
-    """Covers the table dimly. ``seat`` is the person who may give up: the one who is asked, or the only one."""
-
-    opaque = False
+class Pause(Panel):
+    """Covers the table dimly; Escape goes on with the game."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.group = Group()
-        self.panel = Rect(0, 0, 0, 0)
 
     @property
     def seat(self) -> int | None:
-        """Who would give up."""
+        """The person who may give up: the one who is asked, or the only one."""
         if self.match.finished:
             return None
         if len(self.match.humans) == 1:
@@ -64,7 +60,7 @@ class Pause(Scene):
             Button((0, 0, 1, 1), t("pause.concede"), self._concede, look="danger", reason=self._why_not_concede()),
         ]
         height = 130 + STEP * len(rows) + 62
-        self.panel = Rect(960 - WIDTH / 2, 540 - height / 2, WIDTH, height)
+        self.centre(WIDTH, height)
         for index, button in enumerate(rows):
             button.rect = Rect(self.panel.x + 48, self.panel.y + 116 + STEP * index, WIDTH - 96, BUTTON_H)
         self.group.clear()
@@ -110,23 +106,11 @@ class Pause(Scene):
         self.app.stack.push(Dialog(self.app, self.texts.t("pause.concede"), body, answers))
 
     # ------------------------------------------------------------------ frame
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Everything is the menu's; Escape goes on with the game."""
-        if not self.group.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        return True
-
-    def update(self, dt: float) -> None:
-        """Widgets."""
-        self.group.update(dt)
-        self.dirty |= self.group.dirty
-
     def draw(self, surface: pygame.Surface) -> None:
         """Dim the table, then the menu."""
         scale, t = self.app.scale, self.texts.t
-        dim(surface)
         tones = "duel" if self.match.session.setup.game == "duel" else "chem"
-        box(surface, scale, self.panel, 18, fill=panel_stops(tones), line=(IVORY, 0.16, 1.5), light=0.12, shadow="drag")
+        self.draw_panel(surface, tones=tones)
         middle = self.panel.centerx
         title = custom("serif-900", 34, IVORY)
         write(surface, t("pause.title"), title, (middle, self.panel.y + 60), scale, anchor="center")

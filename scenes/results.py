@@ -9,9 +9,9 @@ import pygame
 
 from game.core.setup import Setup
 from scenes import launch, setup_model
+from scenes.form import Form
 from scenes.match import Match, results
 from scenes.page import draw_tooltip
-from scenes.scene import Scene
 from scenes.statistics import Column, columns
 from sprites import text
 from sprites.boxes import BRASS, IVORY, Rect, box, panel_stops, plain
@@ -20,7 +20,7 @@ from sprites.icons import draw_icon
 from sprites.letters import letters, write
 from sprites.shapes import draw_seat_mark
 from sprites.theme import THEME
-from sprites.widgets import Button, Group
+from sprites.widgets import Button
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -31,13 +31,12 @@ NAMES = 470.0
 """Width of place, shape and name."""
 
 
-class Results(Scene):
+class Results(Form):
     """Shown over the table when a game has ended."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.group = Group()
         setup = match.session.setup
         self.rows = list(results(match.session))
         self.columns: tuple[Column, ...] = columns(setup.game, match.session.events, len(setup.seats))
@@ -98,16 +97,9 @@ class Results(Scene):
         launch.to_title(self.app)
 
     # ------------------------------------------------------------------ frame
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Widgets; Escape goes to the title."""
-        if not self.group.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._title()
-        return True
-
-    def update(self, dt: float) -> None:
-        """Widgets."""
-        self.group.update(dt)
-        self.dirty |= self.group.dirty
+    def escape(self) -> None:
+        """Go to the title."""
+        self._title()
 
     def name(self, seat: int) -> str:
         """The name of a seat, safe to draw."""

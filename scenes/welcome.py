@@ -7,33 +7,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cards.text import LANGUAGES
-from scenes.dialog import dim
+from scenes.form import Panel
 from scenes.page import draw_tooltip
-from scenes.scene import Scene
 from sprites import text
-from sprites.boxes import IVORY, Rect, box, panel_stops
+from sprites.boxes import IVORY
 from sprites.choices import Segments
 from sprites.fonts import custom
 from sprites.letters import letters, write
 from sprites.theme import THEME
-from sprites.widgets import Button, Group
+from sprites.widgets import Button
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    pass
 
 WIDTH = 860.0
 PAD = 48.0
 
 
-class Welcome(Scene):
-    """Over the title, once. It counts as seen as soon as it is shown, so that it never comes twice."""
-
-    opaque = False
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.group = Group()
-        self.panel = Rect(0, 0, 0, 0)
+class Welcome(Panel):
+    """Over the title, once; Escape closes it. It counts as seen as soon as it is shown: it never comes twice."""
 
     def enter(self) -> None:
         """It has been shown."""
@@ -48,7 +40,8 @@ class Welcome(Scene):
             words += "\n\n" + t("welcome.unsaved")
         self.lines = text.wrap(words, letters("sans-500", 21, THEME.text["mist"], line=34), WIDTH - 2 * PAD, scale)
         height = 196 + self.lines.height + 128
-        panel = self.panel = Rect(960 - WIDTH / 2, 540 - height / 2, WIDTH, height)
+        self.centre(WIDTH, height)
+        panel = self.panel
         show, at = self.group.show_focus, self.group.focused
         focus = self.group.widgets.index(at) if at in self.group.widgets else 1
         self.group.clear()
@@ -72,22 +65,10 @@ class Welcome(Scene):
 
         start(self.app)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Everything is the welcome's; Escape closes it."""
-        if not self.group.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-        return True
-
-    def update(self, dt: float) -> None:
-        """Widgets."""
-        self.group.update(dt)
-        self.dirty |= self.group.dirty
-
     def draw(self, surface: pygame.Surface) -> None:
         """Dim the title, then the panel."""
         scale = self.app.scale
-        dim(surface)
-        box(surface, scale, self.panel, 20, fill=panel_stops(), line=(IVORY, 0.16, 1.5), light=0.12, shadow="drag")
+        self.draw_panel(surface, 20)
         title = custom("serif-900", 36, IVORY)
         at = (self.panel.x + PAD, self.panel.y + 64)
         write(surface, self.texts.t("welcome.title"), title, at, scale, anchor="midleft", max_width=WIDTH - 2 * PAD)

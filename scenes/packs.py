@@ -9,8 +9,8 @@ import pygame
 
 from scenes.page import LEFT, Page
 from scenes.userfiles import Problem, UserFiles
-from sprites import text
-from sprites.boxes import BRASS, IVORY, Rect, box, panel_stops, plain
+from sprites import skin, text
+from sprites.boxes import IVORY, Rect, box, panel_stops
 from sprites.choices import Segments
 from sprites.fonts import custom
 from sprites.icons import draw_icon
@@ -138,11 +138,7 @@ class PacksScene(Page):
 
     def _draw_row(self, surface: pygame.Surface, item: Pack, rect: Rect, chosen: bool, over: bool) -> None:
         scale, t = self.app.scale, self.texts.t
-        cell = Rect(rect.x, rect.y + 4, rect.w, rect.h - 8)
-        if chosen:
-            box(surface, scale, cell, 12, fill=plain(BRASS, 0.15), line=(BRASS, 0.9, 2))
-        else:
-            box(surface, scale, cell, 12, fill=plain(IVORY, 0.09 if over else 0.04))
+        cell = skin.row(surface, scale, rect, chosen, over)
         state = "packs.on" if self.on(item) else "packs.off" if item.good else "packs.broken"
         tone = THEME.state["ok"] if self.on(item) else THEME.text["mist"] if item.good else THEME.state["warn"]
         icon = "check_disc" if self.on(item) else "minus" if item.good else "warning"

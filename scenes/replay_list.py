@@ -11,8 +11,8 @@ import pygame
 from scenes.dialog import Dialog
 from scenes.page import Page
 from scenes.userfiles import ReplayFile
-from sprites import text
-from sprites.boxes import BRASS, IVORY, Rect, box, plain
+from sprites import skin, text
+from sprites.boxes import IVORY, Rect
 from sprites.fonts import custom
 from sprites.icons import draw_icon
 from sprites.letters import letters, write
@@ -118,11 +118,7 @@ class ReplayList(Page):
 
     def _draw_row(self, surface: pygame.Surface, item: ReplayFile, rect: Rect, chosen: bool, over: bool) -> None:
         scale, t = self.app.scale, self.texts.t
-        cell = Rect(rect.x, rect.y + 4, rect.w, rect.h - 8)
-        if chosen:
-            box(surface, scale, cell, 12, fill=plain(BRASS, 0.15), line=(BRASS, 0.9, 2))
-        else:
-            box(surface, scale, cell, 12, fill=plain(IVORY, 0.09 if over else 0.04))
+        cell = skin.row(surface, scale, rect, chosen, over)
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(item.when))
         date = letters("sans-500", 18, THEME.text["mist"])
         write(surface, when, date, (cell.right - 24, cell.centery), scale, anchor="midright")

@@ -20,7 +20,7 @@ from sprites.fonts import custom
 from sprites.letters import letters, write
 from sprites.theme import THEME, mix
 from sprites.tween import in_out_cubic
-from sprites.widgets import ACT_KEYS, Button, Group, Widget
+from sprites.widgets import Button, Group, Pressable
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -33,27 +33,15 @@ CENTRED = 960.0 - COLUMN / 2
 RULE_Y, SUBTITLE_Y, TILES_Y, RESUME_Y, MENU_Y, FOOT_Y = 392.0, 424.0, 490.0, 842.0, 936.0, 1028.0
 
 
-class GameTile(Widget):
+class GameTile(Pressable):
     """The tile of a game; pressing it opens the set-up."""
 
     def __init__(
         self, rect: tuple[float, float, float, float], game: str, texts: Texts, act: Callable[[], None]
     ) -> None:
-        super().__init__(rect)
-        self.game, self.texts, self.act = game, texts, act
+        super().__init__(rect, act)
+        self.game, self.texts = game, texts
         self.chosen = False
-
-    def release(self, pos: tuple[float, float], inside: bool) -> None:
-        """Open it."""
-        if inside:
-            self.act()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space open it."""
-        if event.key in ACT_KEYS:
-            self.act()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface, scale: float, ring: bool) -> None:
         """Draw the tile."""

@@ -291,6 +291,17 @@ def slider(surface: pygame.Surface, scale: float, it: Slider, ring: bool) -> Non
         focus_ring(surface, scale, it.rect, 10)
 
 
+# --------------------------------------------------------------------------------------------------------------- rows
+def row(surface: pygame.Surface, scale: float, rect: Rect, chosen: bool, over: bool) -> Rect:
+    """The ground of a row of a list of large entries; returns the box it fills."""
+    cell = Rect(rect.x, rect.y + 4, rect.w, rect.h - 8)
+    if chosen:
+        box(surface, scale, cell, 12, fill=plain(BRASS, 0.15), line=(BRASS, 0.9, 2))
+    else:
+        box(surface, scale, cell, 12, fill=plain(IVORY, 0.09 if over else 0.04))
+    return cell
+
+
 # ----------------------------------------------------------------------------------------------------------- steppers
 def stepper(surface: pygame.Surface, scale: float, it: Stepper, ring: bool) -> None:
     """Draw a stepper: like a frame segment, with − and + once it is chosen."""

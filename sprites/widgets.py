@@ -273,8 +273,28 @@ class Group:
         self.dirty = False
 
 
-class Button(Widget):
-    """Something to press. ``look`` names one of the button looks of :mod:`sprites.skin`."""
+class Pressable(Widget):
+    """Something that acts when the button goes up over it, or at Enter or Space."""
+
+    def __init__(self, rect: Sequence[float], act: Callable[[], None], *, tooltip: str = "") -> None:
+        super().__init__(rect, tooltip=tooltip)
+        self.act = act
+
+    def release(self, pos: tuple[float, float], inside: bool) -> None:
+        """Act."""
+        if inside:
+            self.act()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space act."""
+        if event.key in ACT_KEYS:
+            self.act()
+            return True
+        return False
+
+
+class Button(Pressable):
+    """A button. ``look`` names one of the button looks of :mod:`sprites.skin`."""
 
     def __init__(
         self,
@@ -290,27 +310,14 @@ class Button(Widget):
         reason: str = "",
         chosen: bool = False,
     ) -> None:
-        super().__init__(rect, tooltip=tooltip)
+        super().__init__(rect, act, tooltip=tooltip)
         self.label = label
-        self.act = act
         self.look = look
         self.icon = icon
         self.icon_size = icon_size
         self.note = note
         self.reason = reason
         self.chosen = chosen
-
-    def release(self, pos: tuple[float, float], inside: bool) -> None:
-        """Act."""
-        if inside:
-            self.act()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space act."""
-        if event.key in ACT_KEYS:
-            self.act()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface, scale: float, ring: bool) -> None:
         """Draw the button in its look."""

@@ -9,16 +9,13 @@ import pygame
 from scenes.duel_table import hits, paint_side
 from scenes.duel_table.flights import Return
 from scenes.duel_table.layout import LOG
-from scenes.table.drag import Click, Drop, Pointer
+from scenes.table.drag import Click, Clicks, Drop, Pointer
 from sprites.physics import Sway
 from sprites.tween import Pose
 
 if TYPE_CHECKING:
     from scenes.duel_table.model import DuelModel
     from scenes.duel_table.scene import DuelTable
-
-DOUBLE_MS = 280.0
-"""A second click at the same place within this is no click of its own."""
 
 
 class Pointing:
@@ -30,7 +27,7 @@ class Pointing:
         self.sway = Sway(lively=lively)
         self.scroll = 0.0
         self.returning: Return | None = None
-        self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
+        self._clicks = Clicks()
 
     @property
     def model(self) -> DuelModel:
@@ -140,11 +137,8 @@ class Pointing:
             self.table.app.sound.play("drop" if taken else "deny")
             self._spring_back(done.item, centre, angle)
         elif isinstance(done, Click):
-            last, spot = self._last_click
-            near = abs(spot[0] - event.pos[0]) + abs(spot[1] - event.pos[1]) < 12
-            if near and self.table.clock - last < DOUBLE_MS:
+            if not self._clicks.counts(event.pos, self.table.clock):
                 return
-            self._last_click = (self.table.clock, event.pos)
             self.table.click(done.item)
         self.table.hover(hits.hit(self.table, event.pos))
         self.table.told()

@@ -12,7 +12,7 @@ from scenes.scene import Scene
 from scenes.table import hits
 from scenes.table.bench_layout import bench_poses, candidate_boxes, part_boxes, target_boxes
 from scenes.table.box import Box
-from scenes.table.drag import Click, Drop, Pointer
+from scenes.table.drag import Click, Clicks, Drop, Pointer
 from scenes.table.gestures import Gestures
 from scenes.table.layout import BENCH_SCALE, BENCH_STEP
 from scenes.table.look import Look
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 HOVER_MS = 350.0
 """How long the pointer rests on a card until it is shown large."""
-DOUBLE_MS = 280.0
-"""A second click at the same place within this is no click of its own."""
 TIP_MS = 3200.0
 
 
@@ -61,7 +59,7 @@ class ChemTable(Scene):
         self.lifts: dict[str, Value] = {}
         self.clock = 0.0
         self._around: tuple[object, hits.Surroundings] | None = None
-        self._last_click: tuple[float, tuple[float, float]] = (-1e9, (0.0, 0.0))
+        self._clicks = Clicks()
         self._left = False
         self._seen = -1
         self._open = False
@@ -379,11 +377,8 @@ class ChemTable(Scene):
         if isinstance(done, Drop):
             self.gestures.dropped(cards, target, poses, event.pos)
         elif isinstance(done, Click):
-            last, spot = self._last_click
-            near = abs(spot[0] - event.pos[0]) + abs(spot[1] - event.pos[1]) < 12
-            if near and self.clock - last < DOUBLE_MS:
+            if not self._clicks.counts(event.pos, self.clock):
                 return
-            self._last_click = (self.clock, event.pos)
             self.click(done.item)
         self._set_hover(self.hit(event.pos))
         self.hover_ms = -1e9  # what was just put down is not shown large until the pointer moves on

@@ -93,14 +93,7 @@ class Composer:
 
     def design(self, card: int) -> str:
         """The design of a card in the own hand, or of an element on the table."""
-        for s in self.view.seats:
-            for c in s.hand:
-                if c.id == card:
-                    return c.design
-            for e in s.elements:
-                if e.card.id == card:
-                    return e.card.design
-        return ""
+        return design_of(self.view, card)
 
     @property
     def operation(self) -> int | None:
@@ -398,6 +391,18 @@ def cards_of(view: ChemView, ids: tuple[int, ...]) -> tuple[CardView, ...]:
     """These cards of the viewer's hand, in this order."""
     hand = {c.id: c for s in view.seats for c in s.hand}
     return tuple(hand[i] for i in ids if i in hand)
+
+
+def design_of(view: ChemView, card: int) -> str:
+    """The design of a card the viewer may see: in the own hand, or an element on the table. "" for any other."""
+    for s in view.seats:
+        for c in s.hand:
+            if c.id == card:
+                return c.design
+        for e in s.elements:
+            if e.card.id == card:
+                return e.card.design
+    return ""
 
 
 def _find(partial: Partial, key: str) -> Option | None:

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 THRESHOLD = 6.0
 """Logical px a press must travel to become a drag."""
+DOUBLE_MS = 280.0
+"""A second click at the same place within this is no click of its own."""
+NEAR = 12.0
+"""Logical px (of both axes together) within which a place is the same."""
 
 
 @dataclass(frozen=True)
@@ -78,3 +82,19 @@ class Pointer:
         self.item = ""
         self.dragging = False
         self._stamp = None
+
+
+class Clicks:
+    """Lets through the first of two clicks that follow one another at one place: a double click acts once."""
+
+    def __init__(self) -> None:
+        self._ms = -1e9
+        self._at = (0.0, 0.0)
+
+    def counts(self, at: tuple[float, float], ms: float) -> bool:
+        """Whether a click at a place and time (ms) is one of its own; then it is remembered."""
+        near = abs(self._at[0] - at[0]) + abs(self._at[1] - at[1]) < NEAR
+        if near and ms - self._ms < DOUBLE_MS:
+            return False
+        self._ms, self._at = ms, at
+        return True

@@ -20,6 +20,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,7 +66,7 @@ def press(table: ChemTable, event: pygame.event.Event) -> None:
     elif key == pygame.K_w:
         _why(table)
     elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-        _move(table, 1 if key == pygame.K_RIGHT else -1)
+        _step(table, line(table), 1 if key == pygame.K_RIGHT else -1)
     elif key == pygame.K_UP:
         _up(table)
     elif key in (pygame.K_DOWN, pygame.K_BACKSPACE):
@@ -106,14 +107,15 @@ def _why(table: ChemTable) -> None:
         table.model.counsel.why_last()
 
 
-def _move(table: ChemTable, by: int) -> None:
-    items = line(table)
+def _step(table: ChemTable, items: Sequence[str], by: int) -> bool:
+    """The focus goes on to the next of these (1) or the one before (-1), round the end; False if there is none."""
     if not items:
-        return
+        return False
     if table.focus in items:
         table.focus = items[(items.index(table.focus) + by) % len(items)]
     else:
         table.focus = items[0 if by > 0 else -1]
+    return True
 
 
 def _up(table: ChemTable) -> None:
@@ -152,13 +154,8 @@ def targets(table: ChemTable) -> list[str]:
 
 
 def _next_target(table: ChemTable, by: int) -> None:
-    items = targets(table)
-    if not items:
+    if not _step(table, targets(table), by):
         return
-    if table.focus in items:
-        table.focus = items[(items.index(table.focus) + by) % len(items)]
-    else:
-        table.focus = items[0 if by > 0 else -1]
     kind, _, number = table.focus.partition(":")
     if kind == "zone":
         table.model.zone_focus = int(number)

@@ -19,7 +19,7 @@ from scenes.director import Director
 from scenes.match import Match
 from scenes.table import beats, forecast, mirror, prompts
 from scenes.table.bench_layout import bench_poses
-from scenes.table.composer import Composer, token_formula
+from scenes.table.composer import Composer, design_of, token_formula
 from scenes.table.counsel import Counsel
 from scenes.table.free_turn import Choice, FreeTurn
 from scenes.table.layout import Layout, Options, layout
@@ -222,14 +222,7 @@ class Model(FreeTurn):
 
     def design(self, card: int) -> str:
         """The design of a card the viewer may see: in the own hand, or an element. "back:chem" for any other."""
-        for s in self.view.seats:
-            for c in s.hand:
-                if c.id == card:
-                    return c.design
-            for e in s.elements:
-                if e.card.id == card:
-                    return e.card.design
-        return "back:chem"
+        return design_of(self.view, card) or "back:chem"
 
     def _last_equation(self) -> Mapping[str, Any] | None:
         for entry in reversed(self.log.entries):
@@ -426,13 +419,8 @@ class Model(FreeTurn):
     def pick(self, key: str) -> bool:
         """Pick or unpick an option of a choice of cards or stacks; whether it was done."""
         decision = self._decision
-        if decision is None:
+        if decision is None or not self._legal(key, key):
             return False
-        option = decision.option(key)
-        if option is None:
-            return False
-        if option.reason is not None:
-            return self.refuse(option.reason, key)
         picked = self.choice.picked
         if key in picked:
             picked.remove(key)
@@ -450,15 +438,14 @@ class Model(FreeTurn):
 
     def press(self, key: str) -> bool:
         """Press a button or row of a question: the option of that key is the answer."""
-        decision = self._decision
-        if decision is None:
-            return False
-        option = decision.option(key)
+        return self._legal(key, f"option:{key}") and self.submit((key,), f"button:{key}")
+
+    def _legal(self, key: str, item: str) -> bool:
+        """Whether the open question has this option and allows it; if not, the reason is shown at the item."""
+        option = self._decision.option(key) if self._decision is not None else None
         if option is None:
             return False
-        if option.reason is not None:
-            return self.refuse(option.reason, f"option:{key}")
-        return self.submit((key,), f"button:{key}")
+        return option.reason is None or self.refuse(option.reason, item)
 
     def main(self) -> bool:
         """The main button: end the turn, confirm what is picked, or race on to the results."""

@@ -8,25 +8,23 @@ from __future__ import annotations
 import pygame
 
 from sprites import text
+from sprites.boxes import rounded_path
 from sprites.cache import CACHE
 from sprites.fonts import TextStyle, custom, style
 from sprites.icons import icon
 from sprites.panels import PAD, Box, _raised, _stamp, draw_paper, draw_state
 from sprites.shapes import lip, put
 from sprites.svg import Drawing, polygon_path, regular
-from sprites.theme import RGB, THEME, darken, lighten, mix
+from sprites.theme import RGB, THEME, darken, lighten
 
 WHITE = (255, 255, 255)
 IVORY = THEME.text["ivory"]
-BUTTONS = ("main", "plain", "danger", "quiet", "selected", "on", "gold", "disabled")
+BUTTONS = ("main", "plain", "brass", "quiet", "selected", "disabled")
 
 
-def _button_face(
-    width: float, height: float, kind: str, state: str, scale: float, radius: float, corners: tuple[float, float]
-) -> pygame.Surface:
+def _button_face(width: float, height: float, kind: str, state: str, scale: float, radius: float) -> pygame.Surface:
     drawing = Drawing(width + 2 * PAD, height + 2 * PAD)
     x = y = PAD
-    lip_dark: RGB | None = None
     level = ""
     shift = 0.0
 
@@ -37,37 +35,21 @@ def _button_face(
             return darken(colour, 0.10)
         return colour
 
-    def shape(inset_by: float = 0.0) -> str:
-        return _rounded(
-            x + inset_by,
-            y + inset_by,
-            width - 2 * inset_by,
-            height - 2 * inset_by,
-            max(1.0, corners[0] - inset_by),
-            max(1.0, corners[1] - inset_by),
-        )
+    def shape(by: float = 0.0) -> str:
+        return rounded_path(x + by, y + by, width - 2 * by, height - 2 * by, max(1.0, radius - by))
 
     tint = 0.05 if state == "hover" else 0.0
-    if kind in {"main", "danger"}:
-        if kind == "main":
-            top, mid, low = (THEME.surface[f"button_{part}"] for part in ("top", "mid", "bottom"))
-            lip_dark = THEME.surface["button_lip"]
-        else:
-            top, low, lip_dark = (201, 56, 44), (140, 28, 22), (78, 15, 10)
-            mid = mix(top, low, 0.6)
+    if kind == "main":
+        top, mid, low = (THEME.surface[f"button_{part}"] for part in ("top", "mid", "bottom"))
         shift = 2.0
         level = "panel"
-        drawing.path(_rounded(x, y + shift, width, height, *corners), fill=lip_dark)
+        drawing.path(rounded_path(x, y + shift, width, height, radius), fill=THEME.surface["button_lip"])
         drawing.path(
             shape(),
             fill=drawing.linear(0, y, 0, y + height, (0, shade(top), 1), (0.69, shade(mid), 1), (1, shade(low), 1)),
         )
         with drawing.moved(x, y):
-            drawing.path(lip(width, radius), stroke=WHITE, width=2, alpha=0.6 if kind == "main" else 0.25)
-    elif kind == "on":
-        drawing.path(shape(), fill=shade(IVORY))
-    elif kind == "gold":
-        drawing.path(shape(), fill=shade(THEME.state["selected"]))
+            drawing.path(lip(width, radius), stroke=WHITE, width=2, alpha=0.6)
     elif kind == "selected":
         drawing.path(shape(), fill=THEME.state["selected"], fill_alpha=0.15 + tint)
         drawing.path(shape(1.1), stroke=THEME.state["selected"], width=2.2)
@@ -87,26 +69,12 @@ def _button_face(
     return _raised(width, height + shift, radius, scale, level, drawing)
 
 
-def _rounded(x: float, y: float, w: float, h: float, left: float, right: float) -> str:
-    """A box whose left and right corners have different radii."""
-    a, b = min(left, h / 2, w / 2), min(right, h / 2, w / 2)
-    return (
-        f"M{x + a:.2f} {y:.2f}H{x + w - b:.2f}A{b} {b} 0 0 1 {x + w:.2f} {y + b:.2f}V{y + h - b:.2f}"
-        f"A{b} {b} 0 0 1 {x + w - b:.2f} {y + h:.2f}H{x + a:.2f}A{a} {a} 0 0 1 {x:.2f} {y + h - a:.2f}V{y + a:.2f}"
-        f"A{a} {a} 0 0 1 {x + a:.2f} {y:.2f}Z"
-    )
-
-
 def button_style(kind: str, height: float) -> TextStyle:
     """The text style of a button of a kind and height."""
-    if kind in {"main", "danger"} and height >= 60:
-        colour: str | RGB = "on_button" if kind == "main" else WHITE
-        return custom("serif-900", min(36.0, height * 0.42), colour, track=0.03)
+    if kind == "main" and height >= 60:
+        return custom("serif-900", min(36.0, height * 0.42), "on_button", track=0.03)
     colours: dict[str, str | RGB] = {
         "main": "on_button",
-        "gold": "on_button",
-        "on": "ink",
-        "danger": WHITE,
         "selected": "gold",
         "quiet": "mist",
         "disabled": (132, 150, 154),
@@ -126,39 +94,29 @@ def draw_button(
     state: str = "",
     glyph: str = "",
     radius: float | None = None,
-    corners: tuple[float, float] | None = None,
     text_style: TextStyle | None = None,
-    align: str = "center",
-    note: str = "",
 ) -> pygame.Rect:
-    """A button: main (gold, one on a screen), danger, plain (line), brass (brass line), quiet (faint fill),
-    selected (brass line and tint), on (ivory), gold (flat brass), disabled.
+    """A button of a table: main (gold, one on a screen), plain (line), brass (brass line), quiet (faint fill),
+    selected (brass line and tint), disabled. Those of forms are drawn by :mod:`sprites.skin`.
 
-    ``state``: "", hover, pressed, focus.  ``glyph``: an icon before the label.  ``corners``: radii of the left and the
-    right corners, for joined segments.  ``note``: a second text at the right edge.  Returns the box in real px.
+    ``state``: "", hover, pressed, focus.  ``glyph``: an icon before the label.  Returns the box in real px.
     """
     width, height = box[2], box[3]
     r = min(THEME.radius["button"], height * 0.27) if radius is None else radius
-    sides = corners or (r, r)
     look = state if state in {"hover", "pressed"} else ""
     face = CACHE.get(
-        ("button", width, height, kind, look, scale, r, sides),
-        lambda: _button_face(width, height, kind, look, scale, r, sides),
+        ("button", width, height, kind, look, scale, r),
+        lambda: _button_face(width, height, kind, look, scale, r),
     )
     rect = _stamp(surface, face, box, scale, PAD)
     written = text_style or button_style(kind, height)
     down = 1.0 if look == "pressed" else 0.0
     middle = box[1] + height / 2 + down
     room = width - 24
-    if note:
-        note_style = written.with_(face="sans-700", size=18.0, track=0.0)
-        text.draw(
-            surface, note, note_style, (box[0] + width - 28, middle), scale, anchor="midright", max_width=room * 0.6
-        )
     glyph_size = written.size * 1.2
     taken = glyph_size + 10 if glyph else 0.0
     wide = min(text.measure(label, written, scale), room - taken) if label else 0.0
-    left = box[0] + 28 if align == "left" else box[0] + (width - wide - (taken if label else glyph_size)) / 2
+    left = box[0] + (width - wide - (taken if label else glyph_size)) / 2
     if glyph:
         colour = THEME.text["brass"] if kind in {"plain", "brass", "quiet"} else written.colour
         put(surface, icon(glyph, glyph_size, colour, scale), (left + glyph_size / 2, middle), scale)
@@ -184,8 +142,8 @@ def draw_icon_button(
     look = state if state in {"hover", "pressed"} else ""
     kind = "disabled" if state == "disabled" else "quiet"
     face = CACHE.get(
-        ("button", size, size, kind, look, scale, 10.0, (10.0, 10.0)),
-        lambda: _button_face(size, size, kind, look, scale, 10.0, (10.0, 10.0)),
+        ("button", size, size, kind, look, scale, 10.0),
+        lambda: _button_face(size, size, kind, look, scale, 10.0),
     )
     rect = _stamp(surface, face, box, scale, PAD)
     tone = (132, 150, 154) if state == "disabled" else colour

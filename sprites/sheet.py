@@ -39,7 +39,6 @@ WORDS = {
         "金属单质不能打入自己的反应区",
         "主按钮",
         "次按钮",
-        "危险",
         "停用",
     ),
     "en": (
@@ -51,7 +50,6 @@ WORDS = {
         "A metal cannot be played into your own zone",
         "Main",
         "Plain",
-        "Danger",
         "Off",
     ),
 }
@@ -112,7 +110,7 @@ def _cards(surface: pygame.Surface, lang: str, scale: float) -> None:
         )
         text.draw(surface, state, style("small", "mist", size=13), (x, y + 66), scale, anchor="midtop")
     draw_tooltip(surface, (1372, 1352), words[4], words[5], scale, bounds=(0, 0, 1920, 1500))
-    for place, kind in enumerate(("main", "plain", "danger", "disabled")):
+    for place, kind in enumerate(("main", "plain", "disabled")):
         draw_button(surface, (1372 + 132 * place, 1412, 120, 52), words[6 + place], scale, kind)
 
 

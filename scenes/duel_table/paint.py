@@ -102,13 +102,8 @@ def response(surface: pygame.Surface, show: DuelShow, scale: float, hovered: str
     placed = answer_boxes(show, scale)
     draw_response(surface, show.response, scale, answers=[box for _, box in placed])
     for button, box in placed:
-        state = (
-            "focus"
-            if focused == f"b:{button.key}"
-            else "hover"
-            if hovered == f"b:{button.key}" and not button.why
-            else ""
-        )
+        item = f"b:{button.key}"
+        state = button.state(hovered=hovered == item, focused=focused == item)
         draw_answer(
             surface, button.label, box, scale, main=button.look == "main", state=state, disabled=bool(button.why)
         )
@@ -164,17 +159,10 @@ def prompt(surface: pygame.Surface, it: PromptShow, scale: float, hovered: str, 
             if button.on
             else {"main": "main", "quiet": "quiet"}.get(button.look, "plain")
         )
-        state = (
-            "focus"
-            if focused == f"b:{button.key}"
-            else "hover"
-            if hovered == f"b:{button.key}" and not button.why
-            else ""
-        )
+        item = f"b:{button.key}"
+        state = button.state(hovered=hovered == item, focused=focused == item)
         style = letters("sans-700", 17, _label_colour(button))
-        draw_button(
-            surface, place, button.label, scale, kind, state=state, glyph=button.icon, text_style=style, note=""
-        )
+        draw_button(surface, place, button.label, scale, kind, state=state, glyph=button.icon, text_style=style)
         if button.note:
             note = letters("sans-500", 15, _label_colour(button))
             text.draw(surface, button.note, note, (place.right - 12, place.cy), scale, anchor="midright")

@@ -226,15 +226,7 @@ def end(surface: pygame.Surface, show: DuelShow, scale: float, *, hovered: bool,
     box = layout.END
     button = show.end
     if button is not None:
-        state = (
-            "focus"
-            if focused
-            else "pressed"
-            if pressed and not button.why
-            else "hover"
-            if hovered and not button.why
-            else ""
-        )
+        state = button.state(hovered=hovered, focused=focused, pressed=pressed)
         live = not button.why
         size = 34.0 if live else 32.0
         face = custom("serif-900", size, "on_button" if live else "disabled")

@@ -64,8 +64,7 @@ class LogLine:
 @dataclass(frozen=True)
 class ButtonShow:
     """A button of the prompt. ``look``: main, plain, quiet. ``why``: the reason if it cannot be used now.
-    ``shows``: the
-    card that hovering shows, or None; ``on``: it is chosen."""
+    ``shows``: the card that hovering shows, or None; ``on``: it is chosen."""
 
     key: str
     label: str
@@ -75,6 +74,14 @@ class ButtonShow:
     note: str = ""
     shows: DuelFace | None = None
     on: bool = False
+
+    def state(self, *, hovered: bool, focused: bool, pressed: bool = False) -> str:
+        """As what it is drawn: focus, pressed, hover or "". One that cannot be used only shows the focus."""
+        if focused:
+            return "focus"
+        if self.why:
+            return ""
+        return "pressed" if pressed else "hover" if hovered else ""
 
 
 @dataclass(frozen=True)

@@ -304,8 +304,3 @@ class _Loader:
                 place = f"{source.where(path)}:{lines[n]}" if len(lines) == len(rows) else source.where(path)
                 out.append({**row, "where": place})
         return tuple(out)
-
-
-def spec_json(content: ChemContent) -> bytes:
-    """The content as JSON, for comparing two loads."""
-    return msgspec.json.encode(content, order="sorted")

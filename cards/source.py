@@ -42,12 +42,6 @@ class Source(msgspec.Struct, frozen=True, eq=False):
         return f"{self.name}/{path}"
 
 
-def read_folder(folder: Path, name: str) -> Source:
-    """All TOML files below a folder. OSError if it cannot be read."""
-    files = {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*.toml"))}
-    return Source(name, files)
-
-
 @lru_cache(maxsize=1)
 def own() -> Source:
     """The content that comes with the program (``cards/chem``, ``cards/duel``, ``cards/locale``)."""

@@ -86,12 +86,6 @@ class Texts:
         twin.seat_names = tuple(names)
         return twin
 
-    def with_lang(self, lang: str) -> Texts:
-        """The same texts in another language."""
-        twin = Texts(lang, self._entries)
-        twin.seat_names = self.seat_names
-        return twin
-
     def add_cards(self, names: Mapping[str, str]) -> None:
         """Add names of card designs in this language, shown for ``{x:card}``."""
         self.card_names.update(names)

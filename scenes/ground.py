@@ -8,11 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from sprites.cache import CACHE
+from sprites.ground import CANVAS, add_grain
 from sprites.ground import ground as table_ground
 from sprites.svg import Drawing
 from sprites.theme import THEME
-
-CANVAS = (1920.0, 1080.0)
 
 
 class Lamp(NamedTuple):
@@ -58,20 +57,6 @@ def _lit(name: str, size: tuple[int, int], origin: tuple[int, int], scale: float
         drawing.rect(left, top, width, height, fill=paint)
     surface = pygame.Surface(size)
     surface.blit(drawing.render(scale), (0, 0))
-    noise = _noise()
-    for x_ in range(0, size[0], noise.get_width()):
-        for y_ in range(0, size[1], noise.get_height()):
-            surface.blit(noise, (x_, y_), special_flags=pygame.BLEND_RGB_ADD)
+    source = random.Random(11)
+    add_grain(surface, "page", 192, lambda: source.randrange(3))
     return surface
-
-
-def _noise() -> pygame.Surface:
-    """Noise of 0 to 2 that hides the steps of the wide gradients."""
-
-    def build() -> pygame.Surface:
-        side = 192
-        source = random.Random(11)
-        data = bytes(v for _ in range(side * side) for v in (source.randrange(3),) * 3)
-        return pygame.image.frombuffer(data, (side, side), "RGB").copy()
-
-    return CACHE.get(("page.noise",), build)

@@ -24,7 +24,6 @@ MAX_SETTINGS = 256 * 1024
 MAX_LISTED = 300
 """How many replays are listed at most, newest first."""
 
-BotDelay = Literal[0, 400, 900, 1800]
 BOT_DELAYS: tuple[int, ...] = (0, 400, 900, 1800)
 SPEEDS: tuple[float, ...] = (0.5, 1.0, 1.5, 2.5)
 

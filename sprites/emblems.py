@@ -7,26 +7,13 @@ from types import MappingProxyType
 
 import pygame
 
+from game.duel.classes import MODULES
 from sprites.cache import CACHE
 from sprites.svg import Drawing
 from sprites.theme import RGB, THEME, darken, lighten
 from sprites.vector import Glyph, Point, Shape, dot, draw_glyph, fill, line, put
 
-CLASSES = (
-    "berserker",
-    "mage",
-    "alchemist",
-    "swordsman",
-    "lancer",
-    "rider",
-    "assassin",
-    "archer",
-    "shield",
-    "arbiter",
-    "schemer",
-    "descender",
-    "blessed",
-)
+CLASSES = MODULES
 """Class ids in the order of the rules; the same names are the colours ``class`` of the tokens."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 import pygame
 
@@ -21,13 +22,11 @@ RINGS = {
     # centre, half axes of each ring, ring with ticks (index, ticks, outward length)
     "chem": ((797.0, 352.0), ((299.0, 173.0), (537.0, 310.0), (775.0, 448.0), (1013.0, 585.0)), (2, 60, 15.0)),
     "duel": ((804.0, 450.0), ((594.0, 314.0), (770.0, 407.0)), None),
-    "title": ((480.0, 300.0), (), None),
-    "setup": ((1440.0, 300.0), (), None),
 }
 
 
 def ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> pygame.Surface:
-    """The table of ``kind`` (chem, duel, title, setup) for a window of ``size`` real px.
+    """The table of ``kind`` (chem, duel) for a window of ``size`` real px.
 
     ``origin``: where the canvas begins in the window, real px.
     """
@@ -35,14 +34,10 @@ def ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float, 
 
 
 def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float, float]) -> pygame.Surface:
-    token = THEME.table["duel" if kind == "duel" else "chem"]
+    token = THEME.table[kind]
     width, height = size[0] / scale, size[1] / scale
     left, top = -origin[0] / scale, -origin[1] / scale
     fx, fy, radius = LAMP
-    if kind == "setup":
-        fx = 0.72
-    elif kind == "title":
-        fx, fy, radius = 0.25, 0.30, 0.70
     cx, cy = CANVAS[0] * fx, CANVAS[1] * fy
     ry = CANVAS[1] * radius
     stretch = CANVAS[0] / CANVAS[1]
@@ -83,25 +78,26 @@ def _ground(kind: str, size: tuple[int, int], scale: float, origin: tuple[float,
                 width=1.6 if long else 1.2,
                 alpha=0.12,
             )
-    if rings:
-        surface.blit(ready(drawing.render(scale)), (0, 0))
-    grain = _grain()
-    for x in range(0, size[0], grain.get_width()):
-        for y in range(0, size[1], grain.get_height()):
-            surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(ready(drawing.render(scale)), (0, 0))
+    source = random.Random(7)
+    add_grain(surface, "table", 128, lambda: source.getrandbits(1))
     return surface
 
 
-def _grain() -> pygame.Surface:
-    """A fine noise of 0 or 1, which hides the steps of the wide gradient."""
+def add_grain(surface: pygame.Surface, name: str, side: int, value: Callable[[], int]) -> None:
+    """Lighten each pixel by ``value`` (a fine noise), which hides the steps of a wide gradient.
+
+    The noise is drawn once for a ``name``, as a square of ``side`` real px that is laid side by side.
+    """
 
     def build() -> pygame.Surface:
-        side = 128
-        source = random.Random(7)
-        data = bytes(value for _ in range(side * side) for value in (source.getrandbits(1),) * 3)
+        data = bytes(part for _ in range(side * side) for part in (value(),) * 3)
         return pygame.image.frombuffer(data, (side, side), "RGB").copy()
 
-    return CACHE.get(("grain",), build)
+    grain = CACHE.get(("grain", name), build)
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, surface.get_height(), side):
+            surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_header(surface: pygame.Surface, kind: str, scale: float, width: float = 1920.0) -> None:

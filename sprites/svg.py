@@ -312,18 +312,6 @@ def polygon_path(points: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
-def arc_path(cx: float, cy: float, r: float, start: float, end: float, ry: float | None = None) -> str:
-    """Path data of an arc; angles in degrees, 0 to the right, clockwise (as the screen's y points down)."""
-    ry = r if ry is None else ry
-    a, b = math.radians(start), math.radians(end)
-    large = 1 if abs(end - start) > 180 else 0
-    sweep = 1 if end > start else 0
-    return (
-        f"M{number(cx + r * math.cos(a))} {number(cy + ry * math.sin(a))}A{number(r)} {number(ry)} 0 {large} {sweep} "
-        f"{number(cx + r * math.cos(b))} {number(cy + ry * math.sin(b))}"
-    )
-
-
 def regular(cx: float, cy: float, r: float, sides: int, turn: float = -90.0) -> list[tuple[float, float]]:
     """Corners of a regular polygon, the first at ``turn`` degrees."""
     return [

@@ -189,11 +189,6 @@ class Value:
             return
         self._start, self._end, self._t, self._ms, self._ease = self.value, target, 0.0, how.ms, how.ease
 
-    def jump(self, target: float) -> None:
-        """Be at ``target`` at once."""
-        self.value = self._start = self._end = target
-        self._t = self._ms = 0.0
-
     def update(self, ms: float) -> bool:
         """Go on by ``ms``; whether it moved."""
         if not self.moving:

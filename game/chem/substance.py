@@ -130,8 +130,3 @@ def is_precipitate(s: Substance) -> bool:
 def cation_of(s: Substance) -> str:
     """Its positive ion with charge (``H+`` for acids), ``""`` if none."""
     return s.cation
-
-
-def anion_of(s: Substance) -> str:
-    """Its negative ion with charge, ``""`` if none."""
-    return s.anion

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.decision import Kind, Reason
 from game.duel.view import DuelView
 from scenes.duel_table import faces, layout, panels, prompts, rows
@@ -177,11 +175,6 @@ def deck_states(model: DuelModel) -> dict[str, str]:
             elif option.legal and play.verb == "draw":
                 found[deck] = "legal"
     return found
-
-
-def without_prompt(it: DuelShow) -> DuelShow:
-    """The same table with nothing asked (under a cover)."""
-    return replace(it, prompt=None, response=None, answers=(), hand=())
 
 
 def target_box(model: DuelModel, target: int) -> Box | None:

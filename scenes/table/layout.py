@@ -347,7 +347,8 @@ def _row_of(
         half = min(centres[i] - before, after - centres[i])
         low = well.y + 10 + CARD_H * STACK_SCALE
         caption = Box(centres[i] - half, low + 4, 2 * half, 28)
-        name = Box(centres[i] - half, low + 33, 2 * half, 22)
+        edge = well.x + 8 if i == 0 else before  # names lie lower than the label of the well
+        name = Box(edge, low + 33, after - edge, 22)
         pose = Pose(spot.cx, spot.cy, scale=size)
         ids = tuple(s.id for s in group)
         mark = (spot.right - 4, spot.y + 6)

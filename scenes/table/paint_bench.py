@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +11,7 @@ from cards.text import formula_markup
 from scenes.table import content, equations
 from scenes.table.bench_layout import HINT
 from scenes.table.box import Box
-from scenes.table.composer import Candidate, token_cards, token_formula
+from scenes.table.composer import Candidate, token_formula
 from scenes.table.layout import BENCH, CANDIDATES, PROMPT, SLOT, TARGETS
 from scenes.table.look import BRASS, INK, INK2, IVORY, MIST, MIST2, Look
 from scenes.table.prompts import Button, Row
@@ -24,7 +24,6 @@ from sprites.theme import THEME
 
 REACT = THEME.colour("react_text")
 HARM = THEME.colour("damage_text")
-AREA_ICON = {"solid": "solid", "liquid": "liquid", "gas": "gas", "solution": "solution"}
 
 
 @dataclass(frozen=True)
@@ -383,8 +382,3 @@ def detail(surface: pygame.Surface, look: Look, line: str, y: float, *, formula:
     face = custom("serif-700", look.big(24), IVORY) if formula else custom("sans-500", look.big(17), MIST)
     face = look.shrink(line, face, BENCH.w - 40, 15)
     look.write(surface, line, face, (BENCH.cx, y), "center", BENCH.w - 40)
-
-
-def part_cards(parts: Sequence[str]) -> Mapping[int, str]:
-    """Which part a card in the play belongs to."""
-    return {card: part for part in parts for card in token_cards(part)}

@@ -10,7 +10,6 @@ from game.chem.knowledge.kinds import AMPHOTERIC_OXIDES
 from game.chem.knowledge.lab import Draft, Lab, Species, rule
 
 AMPHOTERIC_METALS = {"Al": "Al^3+", "Zn": "Zn^2+", "Be": "Be^2+"}
-COMPLEX_BASES = frozenset({"Na+", "K+", "Ba^2+", "Li+", "Ca^2+"})
 
 
 def old_form(hydroxo_formula: str) -> str:

@@ -15,8 +15,6 @@ from math import gcd, lcm
 from game.chem.knowledge import ions
 from game.chem.knowledge.lab import Draft, Lab, Species
 
-Pool = Counter[str]
-
 
 @dataclass(frozen=True, slots=True)
 class Half:

@@ -226,8 +226,6 @@ METAL_ION: Mapping[str, str] = {
 }
 """Metal → the ion it goes into solution as when a non-oxidising acid or another metal's salt dissolves it."""
 
-HIGHEST_ION: Mapping[str, str] = {**METAL_ION, "Fe": "Fe^3+"}
-"""Metal → the ion an oxidising acid in excess turns it into."""
 
 OXIDE_ACID: Mapping[str, str] = {
     "CO2": "CO3^2-",

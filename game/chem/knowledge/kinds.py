@@ -70,8 +70,6 @@ NONMETALS = (
 
 OXY_ANIONS_OF_ACID_SALTS = frozenset({"HCO3-", "HSO3-", "HSO4-", "HS-", "HPO4^2-", "H2PO4-"})
 
-NOT_SALT_ANIONS = frozenset({"OH-", "O^2-", "O2^2-", "O2-", "H-", "N^3-", "P^3-", "NH2-"})
-
 OXIDISING_MOLECULES = frozenset({"Cl2", "Br2", "I2", "O2", "O3", "H2O2", "NO2", "MnO2", "PbO2"})
 OXIDISING_IONS = frozenset({"MnO4-", "Cr2O7^2-", "ClO-", "ClO3-", "BrO-", "BrO3-", "IO3-", "NO3-", "NO2-", "S2O8^2-"})
 REDUCING_MOLECULES = frozenset({"H2S", "SO2", "H2SO3", "H2O2", "Cu"})

@@ -46,6 +46,8 @@ class States:
 
 NAME_SIZE, NAME_LEAST = 17.6, 14.0
 """Size of the names under stacks, and the smallest."""
+ROW_LEAST = 10.5
+"""Smallest size of a formula in a row of an opponent's well."""
 NO_STATES = States()
 
 
@@ -341,8 +343,10 @@ def _caption(surface: pygame.Surface, look: Look, place: StackPlace, names: word
     look.write(surface, formula, face, (x, y), width=room + 2)
     if place.name is not None:
         name = content.name(place.stack.formula, look.texts)
-        if look.measure(name, names) <= place.name.w:
-            look.write(surface, name, names, place.name.centre, "center")
+        wide = look.measure(name, names)
+        if wide <= place.name.w:  # under its stack, or as near to that as its neighbours let it
+            x = min(max(place.caption.cx, place.name.x + wide / 2), place.name.right - wide / 2)
+            look.write(surface, name, names, (x, place.name.cy), "center")
 
 
 def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> None:
@@ -354,10 +358,15 @@ def _row(surface: pygame.Surface, look: Look, place: StackPlace, state: str) -> 
     hexagon = (min(22.0 if tight else 25.0, box.h * 1.04)) if harm else 0.0
     formula = formula_markup(s.formula) + (f" ×{place.count}" if place.count > 1 else "")
     mark = 10.0 if tight else min(13.0, box.h * 0.55)
-    look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
+    end = box.right + (5 if tight else 2) - hexagon
     x = box.x + mark + (4 if tight else 6)
-    room = box.right + (5 if tight else 2) - hexagon - x
-    face = look.squeeze(formula, custom("serif-700", min(18.0, box.h * 0.72), IVORY), room, 10.5)
+    face = custom("serif-700", min(18.0, box.h * 0.72), IVORY)
+    if look.measure(formula, look.squeeze(formula, face, end - x, ROW_LEAST)) <= end - x + 3:
+        look.seat(surface, s.source, (box.x + mark / 2 + 1, box.cy), mark)
+    else:
+        x = box.x + 1  # the whole formula counts more than the mark: hovering tells the source
+    room = end - x
+    face = look.squeeze(formula, face, room, ROW_LEAST)
     look.write(surface, formula, face, (x, box.cy - 1), width=room + 3)
     if harm:
         at = (box.right - hexagon / 2 + (6 if tight else 2), box.cy)

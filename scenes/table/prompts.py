@@ -176,7 +176,8 @@ def _negate(decision: Decision, texts: Texts, picked: Picks, view: ChemView) -> 
     args = decision.args
     equation = args.get("equation") or {}
     design = str(args.get("op", ""))
-    title = texts.t("table.negate.title", who=args["by"], op=design.removeprefix("op:"), zone=args["zone"])
+    key = "table.negate.title_self" if args["by"] == args["zone"] else "table.negate.title"
+    title = texts.t(key, who=args["by"], op=design.removeprefix("op:"), zone=args["zone"])
     detail = equations.markup(equation) if "reactants" in equation else ""
     hand = {f"card:{c.id}": c.design for c in view.seats[decision.seat].hand}
     buttons: list[Button] = []

@@ -29,7 +29,7 @@ def taste(temper: str, share: float, distance: int) -> float:
 
 def lean(seed: int, round_: int, seat: int, rival: int) -> float:
     """A leaning for each pair of seats and each round, 0.6 to 1.4, so that not all strike the same one for long."""
-    return 0.6 + 0.8 * (_mixed(seed, round_ * 256 + seat * 16 + rival + 1) % 97) / 96
+    return 0.6 + 0.8 * (_mixed(seed, round_ * 256 + seat * 16 + rival + 1) % 97 / 96)
 
 
 def _mixed(seed: int, salt: int) -> int:

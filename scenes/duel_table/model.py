@@ -94,11 +94,14 @@ class DuelModel:
         """The table as it is to be drawn now: while moments play, the one they have come to."""
         shown = self.director.shown
         view = shown if self.busy and isinstance(shown, DuelView) else self.view
-        if view.viewer is None or view.viewer == self.match.viewer:
+        same = view.viewer == self.match.viewer
+        if view.viewer is None or (same and not self.match.needs_handover):
             return view
-        # the device has changed hands since: what that seat might see is nobody's now
-        if self._covered is None or self._covered[0] is not view:
-            self._covered = (view, covered(view))
+        # The device has changed hands since, or is about to (another person is asked while moments still play): what
+        # that seat might see is nobody's now. Before the cover nothing else moves.
+        if self._covered is None or self._covered[0] is not view or (self._covered[1].viewer is not None) != same:
+            blind = covered(view)
+            self._covered = (view, replace(blind, viewer=view.viewer) if same else blind)
         return self._covered[1]
 
     @property

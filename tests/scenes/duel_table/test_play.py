@@ -287,6 +287,33 @@ def test_hidden_things_are_never_drawn(tmp_path):
     app.close()
 
 
+def test_no_hand_shows_while_moments_play_once_another_person_is_asked(tmp_path):
+    """Between two persons the hand goes down with the answer that passes the question on, not after the moments."""
+    match = match_of(new_session(2, 9, humans=(0, 1)), humans=(0, 1))
+    app, table = open_duel(tmp_path, match)
+    from helpers import frames
+
+    from scenes.handover import Handover
+
+    seen = 0
+    for _ in range(60):
+        table.model.director.finish()
+        frames(app, 1)
+        if isinstance(app.stack.top, Handover):
+            frames(app, 12)
+            app.stack.top.confirm()
+            frames(app, 2)
+        if match.viewer is None or table.model.decision is None:
+            continue
+        table.model.submit(table.model.decision.default)
+        if table.model.busy and match.needs_handover and match.viewer is not None:
+            seen += 1
+            assert all(not s.hand and not s.traps for s in table.model.shown.seats)
+            assert table.show().hand == () and table.model.shown.viewer == match.viewer
+    assert seen
+    app.close()
+
+
 def test_a_hint_puts_a_play_together_and_says_why(opened):
     """On request only; nothing is played before the person agrees."""
     app, table = opened

@@ -179,3 +179,13 @@ def test_when_every_person_is_out_the_rest_can_be_skipped(tmp_path):
         if match.finished:
             break
     assert match.finished and 0 not in match.session.result.winners
+
+
+def test_the_negation_prompt_says_in_whose_zone(tmp_path):
+    match = hot_seat()
+    _, table = open_table(tmp_path, match, lang="en")
+    args = {"who": 0, "op": "heat", "zone": 1}
+    texts = table.look.texts
+    assert texts.t("table.negate.title", **args).endswith("to drive a reaction")
+    assert "own zone" in texts.t("table.negate.title_self", **{k: v for k, v in args.items() if k != "zone"})
+    assert texts.with_seats(["S0", "You"]).t("table.negate.title", **args).count("[b]you[/b]") == 1

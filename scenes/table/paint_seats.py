@@ -57,8 +57,8 @@ def teams(view: ChemView) -> bool:
     return len(set(sides)) < len(sides)
 
 
-def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> str:
-    """The small line under a name: where it sits from the bottom seat, and who plays it."""
+def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> tuple[str, str]:
+    """The words under a name: where it sits from the bottom seat, and who plays it."""
     count = len(view.seats)
     step = (seat - bottom) % count
     other = view.seats[seat]
@@ -74,7 +74,7 @@ def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> str:
         place = look.t("table.seat.after", n=step)
     level = other.who.partition(":")[2]
     who = look.t("table.seat.bot", level=f"level.{level}") if level else look.t("table.seat.human")
-    return look.t("table.seat.line", place=place, who=who)
+    return place, who
 
 
 # ---------------------------------------------------------------- opponents
@@ -193,8 +193,12 @@ def _head(
         name = look.shrink(look.name(other), name, room, 15)
         look.write(surface, look.name(other), name, (box.x + 60, y), width=room)
         if not look.compact:
-            line = seat_words(look, view, other.seat, bottom)
-            look.write(surface, line, custom("sans-500", 14, MIST), (box.x + 60, box.y + 42), width=room + 4)
+            place_word, who = seat_words(look, view, other.seat, bottom)
+            small = custom("sans-500", 14, MIST)
+            line = look.t("table.seat.line", place=place_word, who=who)
+            line = line if look.measure(line, small) <= room + 4 else who
+            small = look.shrink(line, small, room + 4, 12)
+            look.write(surface, line, small, (box.x + 60, box.y + 42), width=room + 4)
         spot = (hand_x + 32, box.y + 30)
         draw_backs_fan(surface, "back:chem", other.hand_count, spot, look.texts.lang, scale)
         count = custom("numeral-800", 22, IVORY)
@@ -261,8 +265,9 @@ def _labels(surface: pygame.Surface, look: Look, place: SeatPlace) -> None:
         if place.style == "wide":
             draw_icon(surface, area, (box.x + 16, box.y + 14), 17, colour, scale, 1.7)
             if not look.compact:
-                face = custom("sans-500", 14, colour)
-                look.write(surface, look.t(f"table.area.{area}"), face, (box.x + 28, box.y + 14), width=box.w - 32)
+                name = look.t(f"table.area.{area}")
+                face = look.shrink(name, custom("sans-500", 14, colour), box.w - 32, 11.5)
+                look.write(surface, name, face, (box.x + 28, box.y + 14), width=box.w - 32)
         else:
             draw_icon(surface, area, (box.x + 18, box.cy), 18, colour, scale, 1.7)
 

@@ -101,7 +101,7 @@ def fire(t: Table, h: Happening) -> Flow:
     while True:
         waiting = []
         for place, owner in enumerate(seats):
-            if t.able(owner):
+            if t.hears(owner, h.moment) and t.able(owner):
                 for key, kind, name, trigger in _found(t, owner, h):
                     if (owner, key) not in done:
                         waiting.append((-trigger.order, place, owner, key, kind, name, trigger))

@@ -2,7 +2,7 @@
 
     python packaging/pictures.py
 
-Needs the build tools (Pillow), which make the pictures small: 256 colours are enough for a table.
+Needs the build tools (Pillow), which pack the pictures tighter; their colours stay as they are.
 """
 
 from __future__ import annotations
@@ -32,8 +32,7 @@ def main() -> None:
             full = Path(folder, name)
             words = ["screenshot", scene, "--size", SIZE, "--lang", lang, "--seed", SEED, "--out", str(full)]
             subprocess.run([sys.executable, "-m", "game", *words], check=True, cwd=ROOT)
-            picture = Image.open(full).convert("RGB")
-            picture.quantize(256, Image.Quantize.MEDIANCUT).save(FOLDER / name, optimize=True)
+            Image.open(full).convert("RGB").save(FOLDER / name, optimize=True)
 
 
 if __name__ == "__main__":

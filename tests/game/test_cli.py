@@ -94,3 +94,16 @@ def test_replay_verifies_exports_and_finds_a_changed_answer(tmp_path: Path, caps
     path.write_bytes(b"\n".join(rows))
     assert main(["replay", str(path), "--verify"]) == 1
     assert f"answer {number}" in capsys.readouterr().err
+
+
+def test_bench_measures_without_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from game.cli import bench
+
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(bench, "CARDS", (30,))
+    assert main(["bench", "--json", "--seconds", "0.2"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {"frame_ms", "start_s", "content_load_ms", "clone_us", "games_per_s"}
+    assert figures["frame_ms"]["30"]["p50"] > 0
+    assert set(figures["clone_us"]) == set(figures["games_per_s"]) == {"chem", "duel"}

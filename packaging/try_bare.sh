@@ -10,7 +10,7 @@ set -euo pipefail
 archive=$(realpath "$1")
 root=${2:-/var/tmp/elementable-bare}
 if [ "${TRY_BARE_INSIDE:-}" != 1 ]; then # mounts of our own, and a network of none, which go when we end
-  [ -x "$root/usr/bin/env" ] || debootstrap --variant=minbase bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}"
+  [ -x "$root/usr/bin/env" ] || debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"}
   exec env TRY_BARE_INSIDE=1 unshare --mount --net "$0" "$archive" "$root"
 fi
 

@@ -173,7 +173,7 @@ class Results(Form):
         at = (row.x + 136, row.centery)
         write(surface, self.name(seat), name, at, scale, anchor="midleft", max_width=210)
         kind = letters("sans-500", 16, THEME.text["mist"])
-        level = who.removeprefix("bot:")
+        level = who.removeprefix("bot:").partition("@")[0]  # as in bot:hard@0.3
         words = self.texts.t("setup.human") if who == "human" else self.texts.t("results.bot", level=f"level.{level}")
         right = (row.x + NAMES - 16, row.centery)
         write(surface, words, kind, right, scale, anchor="midright", max_width=120)

@@ -1,11 +1,18 @@
-"""Table options on the command line: ``key=value`` pairs, values as in TOML where they can be read so."""
+"""What several commands take: table options as ``key=value`` pairs, values as in TOML, and the levels of the bots."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from game.bots.registry import LEVELS, TIMED
 from game.cli import UsageError
+
+
+def levels() -> str:
+    """The levels of the bots, for the help of a command."""
+    timed = " and ".join(TIMED)
+    return f"{', '.join(LEVELS)}; {timed} also with the seconds of one decision, as in {TIMED[-1]}@0.3"
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from game.cli import UsageError
-from game.cli.options import parse_options
+from game.cli.options import levels, parse_options
 from game.core.setup import SeatSetup, Setup
 
 
@@ -15,7 +15,8 @@ def add_parser(commands: Any) -> None:
     """Add the command's arguments."""
     p = commands.add_parser("play", help="open a table at once")
     p.add_argument("game", choices=("chem", "duel"))
-    p.add_argument("--seats", default="human,bot:greedy", help="who sits where: human, bot:LEVEL, in seat order")
+    seats = f"who sits where, in seat order: human, or bot:LEVEL with {levels()}"
+    p.add_argument("--seats", default="human,bot:greedy", help=seats)
     p.add_argument("--names", default="", help="the seats' names, in order")
     p.add_argument("--seed", type=int)
     p.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="table options")

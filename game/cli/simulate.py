@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli import UsageError
-from game.cli.options import parse_options
+from game.cli.options import levels, parse_options
 
 
 def add_parser(commands: Any) -> None:
@@ -18,7 +18,7 @@ def add_parser(commands: Any) -> None:
     p = commands.add_parser("simulate", help="let bots play many games")
     p.add_argument("game", choices=("chem", "duel"))
     p.add_argument("--seats", type=int, default=4)
-    p.add_argument("--bots", default="random", help="one level, or several dealt to the seats in turn")
+    p.add_argument("--bots", default="random", help=f"one level, or several dealt to the seats in turn: {levels()}")
     p.add_argument("--games", type=int, default=100)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=int, default=1, help="processes")

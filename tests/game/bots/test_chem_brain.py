@@ -11,7 +11,8 @@ from game.bots.brain import finished
 from game.bots.chem_brain import ChemBrain
 from game.bots.chem_plays import Planner
 from game.bots.chem_position import Position
-from game.bots.search import Budget, PlayoutController
+from game.bots.playout import PlayoutController
+from game.bots.search import Budget
 from game.chem.scoring import hits
 from game.core.decision import Kind
 from game.core.session import Session

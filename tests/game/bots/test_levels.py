@@ -12,7 +12,8 @@ from game.bots import registry
 from game.bots.advice import Advisor
 from game.bots.brain import GAMES, brain_of
 from game.bots.levels import thinker
-from game.bots.search import Budget, PlayoutController
+from game.bots.playout import PlayoutController
+from game.bots.search import Budget
 from game.chem.state import ChemState
 from game.core.decision import Kind
 from game.core.session import Session
@@ -61,7 +62,7 @@ def test_an_answer_does_not_change_with_cards_the_bot_cannot_know(level: str, ac
     answers = []
     for s in (session, twin):
         bot = thinker(level, s, seat, 99, None)
-        bot.budget = Budget(min(bot.budget.playouts, 12))
+        bot.budget = Budget(12)
         answers.append(bot.decide(s.pending, s.view(seat)).picks)
     assert answers[0] == answers[1]
 
@@ -97,7 +98,7 @@ def test_a_level_plays_whole_games_and_explains_every_answer(level: str, monkeyp
     session = table(seats=3, seed=2)
     bots = [thinker(level, session, seat, seat, None) for seat in range(3)]
     for bot in bots:
-        bot.budget = Budget(min(bot.budget.playouts, 4))
+        bot.budget = Budget(4)
     texts = [Texts.load(lang).with_seats(["甲", "乙", "丙"]) for lang in ("zh-Hans", "en")]
     while session.pending is not None:
         decision = session.pending

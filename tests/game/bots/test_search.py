@@ -1,0 +1,209 @@
+"""The search frame over a made-up game: budgets and slices are kept, thinking ends when nothing is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.bots.brain import Ranked
+from game.bots.explain import Message
+from game.bots.playout import PlayoutController
+from game.bots.race import FEWEST, Arm, Purse, best, contenders
+from game.bots.search import Budget
+from game.core import rng
+from game.core.decision import Answer, Decision, Kind, Picks
+
+
+class World:
+    """Half a session: one ACT decision, then the turn is over."""
+
+    setup = SimpleNamespace(game="made up", seed=0)
+
+    def __init__(self, luck: int, played: str = "") -> None:
+        self.luck = luck
+        self.played = played
+        self.pending = Decision(7, 0, Kind.ACT, "act", (), ("end",))
+
+    def copy(self) -> World:
+        return World(self.luck, self.played)
+
+    def apply(self, picks: Picks) -> None:
+        self.played += picks[0]
+
+    def at_checkpoint(self) -> bool:
+        return True
+
+
+class MadeUpBrain:
+    """Knows what each play is worth in a world: ``worth(play, luck)`` with luck from 0 to 99."""
+
+    def __init__(self, plays: str, worth: Callable[[str, int], float]) -> None:
+        self.plays = plays
+        self.worth = worth
+        self.valued: list[tuple[str, int]] = []
+
+    def quick(self, session: World, decision: Decision, view: Any) -> Picks:
+        raise AssertionError("nothing is asked after the play")
+
+    def ranked(self, session: World, decision: Decision, view: Any, reach: int) -> list[Ranked]:
+        return [Ranked(0.0, (play,)) for play in self.plays] + [Ranked(0.0, ("end",))]
+
+    def sample(self, setup: Any, view: Any, seed: int) -> World:
+        return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100))
+
+    def turn(self, session: World) -> str:
+        return session.played
+
+    def explain(self, session: World, decision: Decision, view: Any, picks: Picks) -> Message:
+        return Message("made.up")
+
+    def value(self, session: World, seat: int) -> float:
+        self.valued.append((session.played, session.luck))
+        return self.worth(session.played, session.luck)
+
+
+def thinking(brain: MadeUpBrain, budget: Budget, **how: Any) -> PlayoutController:
+    return PlayoutController(World(0), brain, 0, 3, budget, **{"candidates": 12, "turns": 0, **how})
+
+
+def decided(bot: PlayoutController) -> str:
+    answer = bot.decide(bot.session.pending, None)
+    assert isinstance(answer, Answer)
+    return answer.picks[0]
+
+
+class Ticking:
+    """A clock that goes on by one millisecond each time somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 1000
+
+
+def by_luck(play: str, luck: int) -> float:
+    """No play is better than another for good."""
+    return (luck * (ord(play[0]) % 7 + 1) % 100) / 100
+
+
+@pytest.mark.parametrize("playouts", [0, 5, 12, 24, 60, 200])
+@pytest.mark.parametrize("preview", [0.0, 0.4])
+def test_no_more_playouts_than_the_budget_names(playouts: int, preview: float) -> None:
+    brain = MadeUpBrain("abcdefghijk", by_luck)
+    bot = thinking(brain, Budget(playouts), preview=preview)
+    decided(bot)
+    assert bot.playouts == len(brain.valued) <= playouts
+    assert playouts < 60 or len(brain.valued) > playouts // 3
+
+
+def test_the_clock_ends_thinking_in_the_middle_of_a_world() -> None:
+    brain = MadeUpBrain("abcdefghijk", by_luck)
+    bot = thinking(brain, Budget(None, 0.2))
+    bot.clock = clock = Ticking()
+    decided(bot)
+    assert 150 < clock.looks < 215
+    assert bot.playouts > 50
+
+
+def test_time_between_slices_is_not_counted() -> None:
+    counts = []
+    for pause in (0, 1000):
+        brain = MadeUpBrain("abcdefghijk", by_luck)
+        bot = thinking(brain, Budget(None, 0.4, 20.0))
+        bot.clock = clock = Ticking()
+        calls = 1
+        while bot.decide(bot.session.pending, None) is None:
+            clock.looks += pause
+            calls += 1
+        assert calls >= 15
+        counts.append(bot.playouts)
+    assert abs(counts[0] - counts[1]) <= 2
+
+
+def test_a_slice_ends_with_the_step_in_which_its_time_is_up() -> None:
+    brain = MadeUpBrain("abcdefghijk", by_luck)
+    bot = thinking(brain, Budget(60, None, 5.0))
+    bot.clock = clock = Ticking()
+    most, before = 0, 0
+    while bot.decide(bot.session.pending, None) is None:
+        most, before = max(most, clock.looks - before), clock.looks
+    assert 5 <= most <= 10
+
+
+def test_the_best_play_is_found_where_luck_is_common_to_all() -> None:
+    """Luck matters a hundred times more than the play, but all candidates meet the same luck."""
+    brain = MadeUpBrain("abcde", lambda play, luck: luck / 100 + ("d" in play) / 100)
+    assert decided(thinking(brain, Budget(40))) == "d"
+
+
+def test_a_single_candidate_is_not_thought_about() -> None:
+    brain = MadeUpBrain("", by_luck)
+    assert decided(thinking(brain, Budget(40))) == "end"
+    assert brain.valued == []
+
+
+def test_thinking_ends_when_the_leader_cannot_be_caught() -> None:
+    brain = MadeUpBrain("abcdefg", lambda play, luck: luck / 200 + (0.4 if play == "c" else 0.001 * (luck % 3)))
+    bot = thinking(brain, Budget(4000))
+    assert decided(bot) == "c"
+    assert bot.playouts == FEWEST * 8
+
+
+def test_plays_that_come_to_the_same_in_every_world_are_not_told_apart_for_long() -> None:
+    brain = MadeUpBrain("abcdefg", lambda play, luck: luck / 100)
+    bot = thinking(brain, Budget(4000))
+    assert decided(bot) == "a"
+    assert bot.playouts == FEWEST * 8
+
+
+def test_a_preview_keeps_its_finalists_however_clear_it_seems() -> None:
+    """What stands best at the end of the turn may not do so further on."""
+    brain = MadeUpBrain("abcdefg", lambda play, luck: 0.1 * ("abcdefg".find(play) + 1))
+    bot = thinking(brain, Budget(400), preview=0.5)
+    decided(bot)
+    assert {play for play, _ in brain.valued[-4:]} == {"d", "e", "f", "g"}
+
+
+def test_only_what_is_beaten_beyond_doubt_is_given_up() -> None:
+    rows = {
+        "leader": [0.5, 0.6, 0.4, 0.7],
+        "close": [0.6, 0.4, 0.5, 0.6],
+        "always a bit worse": [0.4, 0.5, 0.3, 0.6],
+        "worse": [0.1, 0.3, 0.0, 0.2],
+    }
+    arms = []
+    for name, values in rows.items():
+        arms.append(Arm(Ranked(0.0, (name,))))
+        arms[-1].values = values
+    assert [arm.row.picks[0] for arm in contenders(arms)] == ["leader", "close"]
+    assert [arm.row.picks[0] for arm in best(arms, 2)] == ["leader", "close"]
+    for arm in arms:
+        arm.values = arm.values[: FEWEST - 1]
+    assert len(contenders(arms)) == 4
+
+
+def test_what_an_earlier_race_found_counts_as_so_many_worlds() -> None:
+    arm = Arm(Ranked(0.0, ("end",)))
+    arm.values = [0.2, 0.4, 0.6, 0.8]
+    arm.carry(3)
+    arm.values = [0.9]
+    assert arm.mean == pytest.approx((3 * 0.5 + 0.9) / 4)
+
+
+def test_a_purse_is_emptied_by_count_or_by_the_clock_whichever_is_first() -> None:
+    time = [0.0]
+    purse = Purse(Budget(10, 2.0), lambda: time[0])
+    assert purse.affords(5, 0.5)
+    assert not purse.affords(6, 0.5)
+    purse.playouts = 4
+    assert purse.spent() == pytest.approx(0.4)
+    time[0] = 1.0
+    assert purse.spent() == pytest.approx(0.5)
+    assert not purse.affords(1, 0.5)
+    time[0] = 2.0
+    assert purse.empty()

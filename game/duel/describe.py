@@ -5,6 +5,7 @@ Words of the texts lie in ``cards/locale/duel.toml``; here they are only put tog
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cards.text import Texts
@@ -13,8 +14,14 @@ from game.duel.effects.base import Value, Word
 from game.duel.effects.conditions import Cond
 from game.duel.model import Block, Character, ChipDesign, Design, Form, God, Passive, StatusDesign, Talent, Trigger
 
+ONCE = frozenset({"turn_start", "turn_end"})
+"""Moments that a turn has but once: a limit of once a turn goes without saying."""
 SIGNED = ("max_health", "time", "energy", "actions")
 """Words whose sign chooses the text."""
+
+
+MANY = "many"
+"""What the names of selectors depend on where a card has several targets."""
 
 
 class Describer:
@@ -23,6 +30,8 @@ class Describer:
     def __init__(self, content: Content, texts: Texts) -> None:
         self.content = content
         self.t = texts
+        self._about = ""
+        """The moment a trigger now told answers, or ``MANY``: the attacker, who dealt it, each target."""
 
     # ---------------------------------------------------------------- small parts
     def name(self, key: str) -> str:
@@ -31,19 +40,21 @@ class Describer:
         return self.t.pick(zh, en)
 
     def names(self, keys: tuple[str, ...]) -> str:
-        """Names joined with *or*."""
-        between = "" if self.t.chinese else " "
-        return (between + self.t.t("duel.card.or") + between).join(self.name(k) for k in keys)
+        """Names as a list that ends in *or*."""
+        return self.either([self.name(k) for k in keys])
+
+    def either(self, items: Sequence[str]) -> str:
+        """Items as a list that ends in *or*."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.t.t("duel.card.either", some=self.t.join(items[:-1]), last=items[-1])
 
     def number(self, n: int | Value) -> str:
         """A number or how it is reckoned."""
         if isinstance(n, int):
             return str(n)
-        what = self.t.t(f"duel.what.{n.what}")
-        if n.plus:
-            value = self.t.t("duel.value.whole", plus=n.plus, each=n.each, per=n.per, what=what)
-        else:
-            value = self.t.t("duel.value.plain", each=n.each, per=n.per, what=what)
+        what = self.say(f"duel.what.{n.what}", n=n.per)
+        value = self.t.t(f"duel.value.{'whole' if n.plus else 'plain'}", plus=n.plus, each=n.each, what=what)
         return self.t.t("duel.value.most", value=value, most=n.most) if n.most else value
 
     def passive(self, p: Passive) -> str:
@@ -55,13 +66,14 @@ class Describer:
                 parts.append(self.t.t(f"duel.passive.{field}", n=n))
         return self.t.join(parts)
 
-    def status(self, key: str) -> str:
-        """A status with what it does where that is a matter of numbers."""
-        design = self.content.statuses[key]
-        if design.block.passive is None:
+    def status(self, key: str, layers: int = 1) -> str:
+        """A status with what it does in brackets, for one layer if there are several."""
+        block = self.content.statuses[key].block
+        inside = self.passive(block.passive) if block.passive else self.t.maybe(f"duel.status.{key}")
+        if not inside:
             return self.name(key)
-        inside = self.passive(design.block.passive)
-        return f"{self.name(key)}（{inside}）" if self.t.chinese else f"{self.name(key)} ({inside})"
+        whole = "duel.card.status_each" if layers > 1 else "duel.card.status"
+        return self.t.t(whole, name=self.name(key), inside=inside[0].lower() + inside[1:])
 
     def cond(self, c: Cond) -> str:
         """A condition."""
@@ -90,6 +102,11 @@ class Describer:
             key += "_one"
         return self.t.t(key, **args)
 
+    def own(self, key: str, suffix: str) -> str:
+        """The key of the text for a special case (``key_suffix``) if there is one, else the key itself."""
+        special = f"{key}_{suffix}"
+        return special if self.t.has(special) else key
+
     # ---------------------------------------------------------------- words
     def word(self, word: Word) -> str:
         """One effect word."""
@@ -98,7 +115,8 @@ class Describer:
         if special is not None:
             text: str = special(word)
             return text
-        return self.say(f"duel.word.{self._variant(tag, word)}", **self._args(word)) + self._more(tag, word)
+        key = self.own(f"duel.word.{self._variant(tag, word)}", str(getattr(word, "to", "")))
+        return self.say(key, **self._args(word)) + self._more(tag, word)
 
     def _variant(self, tag: str, word: Any) -> str:
         if tag in SIGNED:
@@ -107,13 +125,13 @@ class Describer:
         if tag == "status" and word.n > 1:
             return "status_layers"
         if tag == "remove":
-            return f"remove_{word.which}" if word.which in ("bad", "good", "any") else "remove_one"
-        if tag == "draw" and word.to == "self":
-            return "draw_self"
+            return f"remove_{word.which}" if word.which in ("bad", "good", "any") else "remove_named"
         if tag == "discard" and word.random:
             return "discard_random"
         if tag == "reveal":
             return f"reveal_{word.what}"
+        if isinstance(getattr(word, "n", 0), Value):
+            return f"{tag}_reckoned"
         return tag
 
     def _args(self, word: Any) -> dict[str, Any]:
@@ -121,7 +139,7 @@ class Describer:
         for field in word.__struct_fields__:
             x = getattr(word, field)
             if field in ("to", "source"):
-                args[field] = self.t.t(f"duel.to.{x}")
+                args[field] = self.t.t(self.own(f"duel.to.{x}", self._about))
             elif field == "n":
                 args["n"] = self.number(abs(x) if isinstance(x, int) else x)
             elif field == "harm":
@@ -129,11 +147,11 @@ class Describer:
             elif field == "element" and x:
                 args["element"] = self.t.t(f"duel.element.{x}")
             elif field == "deck":
-                args["deck"] = self.t.t(f"duel.deck.{x}")
+                args["deck"] = self.t.t(f"duel.deck.{x}").lower()
             elif field == "until":
                 args["until"] = self.t.t(f"duel.until.{x}")
             elif field == "id":
-                args["status"] = self.status(x)
+                args["status"] = self.status(x, word.n)
             elif field == "which":
                 args["status"] = self.name(x)
             elif field == "type":
@@ -148,7 +166,8 @@ class Describer:
         """What is said behind the word: follow-ups, element and the like."""
         found = ""
         if tag == "attack" and word.bonus:
-            found += self.t.t("duel.more.bonus", n=self.number(word.bonus))
+            reckoned = "_reckoned" if isinstance(word.bonus, Value) else ""
+            found += self.t.t(f"duel.more.bonus{reckoned}", n=self.number(word.bonus))
         if tag in ("damage", "attack"):
             found += self._extras(word, true=tag == "attack")
         only = getattr(word, "only", None)
@@ -177,50 +196,69 @@ class Describer:
         return found + self._extras(word, true=True)
 
     def _choose(self, word: Any) -> str:
-        between = self.t.t("duel.card.or")
-        options = [self.words(part) for part in word.options]
-        joined = f"；{between}" if self.t.chinese else f"; {between} "
-        return self.t.t("duel.word.choose", options=joined.join(options))
+        options = [self._inner(part) for part in word.options]
+        return self.t.t("duel.word.choose", options=self.t.t("duel.card.or_else").join(options))
 
     def _when(self, word: Any) -> str:
         conds = []
         if word.dealt:
             conds.append(self.t.t("duel.word.when_dealt", n=word.dealt))
         if word.cond is not None:
-            who = self.t.t(f"duel.to.{word.who}")
-            conds.append(self.t.t("duel.word.when_cond", who=who, cond=self.cond(word.cond)))
-        found = self.t.t("duel.word.when", cond=self.t.join(conds), then=self.words(word.then))
+            who = self.t.t(self.own(f"duel.to.{word.who}", self._about))
+            key = self.own("duel.word.when_cond", word.who)
+            conds.append(self.t.t(key, who=who, cond=self.cond(word.cond)))
+        found = self.t.t("duel.word.when", cond=self.t.join(conds), then=self._inner(word.then))
         if word.otherwise:
-            found += self.t.t("duel.word.otherwise", then=self.words(word.otherwise))
+            found += self.t.t("duel.word.otherwise", then=self._inner(word.otherwise))
         return found
 
     def _judge(self, word: Any) -> str:
-        found = self.t.t("duel.word.judge", ok=self.words(word.ok))
-        return found + (self.t.t("duel.word.judge_fail", fail=self.words(word.fail)) if word.fail else "")
+        found = self.t.t("duel.word.judge", ok=self._inner(word.ok))
+        return found + (self.t.t("duel.word.judge_fail", fail=self._inner(word.fail)) if word.fail else "")
 
     def words(self, words: tuple[Any, ...]) -> str:
-        """Words one after another."""
+        """Words one after another within a sentence."""
+        return ("；" if self.t.chinese else "; ").join(self.word(w) for w in words)
+
+    def _inner(self, words: tuple[Any, ...]) -> str:
+        """Words one after another within a choice, condition or judgement."""
         return ("，" if self.t.chinese else ", ").join(self.word(w) for w in words)
 
     # ---------------------------------------------------------------- whole things
     def trigger(self, trigger: Trigger) -> str:
         """A trigger or trap: when, then what."""
         t = self.t
-        by, at = t.t(f"duel.who.{trigger.by}"), t.t(f"duel.who.{trigger.at}")
-        when = t.t(f"duel.when.{trigger.on}", by=by, at=at)
-        if trigger.kinds:
-            when += t.t("duel.trigger.kinds", kinds=t.join([t.t(f"duel.kind.{k}") for k in trigger.kinds]))
+        when = self._moment(trigger)
         if trigger.least:
             when += t.t("duel.trigger.least", n=trigger.least)
         if trigger.me is not None:
             when += t.t("duel.trigger.me", cond=self.cond(trigger.me))
         if trigger.them is not None:
             when += t.t("duel.trigger.them", cond=self.cond(trigger.them))
-        if trigger.limit:
+        if trigger.limit and not (trigger.limit == "turn" and trigger.on in ONCE):
             when += t.t(f"duel.trigger.{trigger.limit}")
         if trigger.ask:
             when += t.t("duel.trigger.ask")
-        return t.t("duel.trigger.whole", when=when, do=self.words(trigger.do))
+        before, self._about = self._about, trigger.on
+        do = self.words(trigger.do)
+        self._about = before
+        return t.t("duel.trigger.whole", when=when, do=do)
+
+    def _moment(self, trigger: Trigger) -> str:
+        """When a trigger acts: who does what to whom."""
+        t, on, kinds = self.t, trigger.on, trigger.kinds
+        by, at = t.t(f"duel.who.{trigger.by}"), t.t(f"duel.who.{trigger.at}")
+        key = f"duel.when.{on}"
+        if on == "action_end" and len(kinds) == 1:
+            key = f"{key}_{kinds[0]}"
+        key = self.own(key, trigger.at if on == "falls" else trigger.by)
+        if on in ("card", "response"):
+            cards = self.either([t.t(f"duel.card_kind.{k}") for k in kinds or ("any",)])
+            return t.t(key, by=by, at=at, cards=cards)
+        when = t.t(key, by=by, at=at)
+        if kinds and on != "action_end":
+            when += t.t("duel.trigger.kinds", kinds=self.either([t.t(f"duel.kind.{k}") for k in kinds]))
+        return when
 
     def block(self, block: Block) -> list[str]:
         """The sentences of a block."""
@@ -244,13 +282,15 @@ class Describer:
             parts.append(t.t("duel.card.need", cond=self.cond(d.need)))
         if d.link is not None:
             parts.append(t.t(f"duel.card.link_{d.link.how}", classes=self.names(d.link.classes)))
-        if d.do:
-            parts.append(self.words(d.do))
+        self._about = MANY if d.targets > 1 else ""
+        parts += map(self.word, d.do)
         if d.trap is not None:
-            parts.append(self.trigger(d.trap))
+            when = self.trigger(d.trap)
+            parts.append(when if d.kind == "trap" else t.t("duel.card.response", when=when[0].lower() + when[1:]))
         if d.overload is not None:
             o = d.overload
             parts.append(t.t("duel.card.overload", extra=o.extra, harm=o.harm, lock=o.lock, do=self.words(o.do)))
+        self._about = ""
         return self._sentences(parts)
 
     def form(self, f: Form) -> str:
@@ -284,7 +324,7 @@ class Describer:
         if isinstance(thing, Talent):
             return self._sentences([self.trigger(x) for x in thing.triggers])
         if isinstance(thing, God):
-            return self._sentences([self.words(thing.do), *self.block(thing.block)])
+            return self._sentences([*map(self.word, thing.do), *self.block(thing.block)])
         if isinstance(thing, StatusDesign):
             own = self.t.maybe(f"duel.status.{thing.id}")
             return self._sentences([own, *self.block(thing.block)])

@@ -73,7 +73,7 @@ class DuelBrain:
         """What the viewer cannot see dealt anew."""
         game = get("duel")
         assert isinstance(game, DuelGame)
-        return Session.from_checkpoint(game, setup, determinize(view, setup, game.content, seed))
+        return Session.from_checkpoint(game, setup, determinize(view, setup, game.content, seed), lean=True)
 
     def turn(self, session: Session[Any]) -> Hashable:
         """Round and the running turn."""

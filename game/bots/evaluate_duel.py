@@ -76,16 +76,19 @@ class Judge:
         self.s = t.seats[seat]
         self.enemies = t.enemies(seat)
         self.temper = temper_of(seed, seat)
-        most = max((self.standing(x) for x in self.enemies), default=1.0)
-        self._threat = {
-            x: lean(seed, t.state.round, seat, x) * taste(self.temper, self.standing(x) / most, t.distance(seat, x))
-            for x in self.enemies
-        }
+        self._seed = seed
+        self._threats: dict[int, float] = {}  # filled when first asked for: many questions hurt nobody
 
-    # ---------------------------------------------------------------- standing
-    def standing(self, seat: int) -> float:
-        """What a living seat has: health, shields, energy, cards, what its class has stored."""
-        return standing(self.t, seat)
+    def _threat(self, rival: int) -> float:
+        """How much the seat wants to strike a rival: about 1."""
+        if not self._threats:
+            t, seat = self.t, self.seat
+            standings = {x: standing(t, x) for x in self.enemies}
+            most = max(standings.values())
+            for x, worth in standings.items():
+                leaning = lean(self._seed, t.state.round, seat, x)
+                self._threats[x] = leaning * taste(self.temper, worth / most, t.distance(seat, x))
+        return self._threats[rival]
 
     def harm(self, target: int, dealt: float, lost: float | None = None) -> float:
         """What so much damage to a target is worth: more to a strong rival, much more if it falls."""
@@ -96,12 +99,12 @@ class Judge:
         s = t.seats[target]
         if target == self.seat:
             return -1.1 * dealt - (30.0 if dealt >= s.health + s.shield + s.guard else 0.0)
-        if target not in self._threat:
+        if target not in self.enemies:
             return -dealt
         real = dealt - min(dealt, s.shield + s.guard) if lost is None else lost
         falls = real >= s.health and t.state.round > 1  # nobody falls in round 1 (D10a)
         through = min(real, s.health if falls else max(0, s.health - 1))
-        worth = self._threat[target] * (through + 0.85 * (dealt - real))
+        worth = self._threat(target) * (through + 0.85 * (dealt - real))
         if s.health > 0 and self.temper == "weakest":
             worth += WOUND * through * through / s.health  # a wound is worth more where little is left
         return worth + KILL if falls else worth

@@ -5,11 +5,14 @@ Balance depends on targeting, so a table is of mixed temper: some strike the lea
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core import rng
 
 TEMPERS = ("leader", "weakest", "nearest")
 
 
+@lru_cache(maxsize=1024)
 def temper_of(seed: int, seat: int) -> str:
     """The temper of a seat in the game with this seed."""
     return TEMPERS[_mixed(seed, seat * 16) % len(TEMPERS)]
@@ -27,6 +30,7 @@ def taste(temper: str, share: float, distance: int) -> float:
     return 1.2 - 0.15 * distance
 
 
+@lru_cache(maxsize=4096)
 def lean(seed: int, round_: int, seat: int, rival: int) -> float:
     """A leaning for each pair of seats and each round, 0.6 to 1.4, so that not all strike the same one for long."""
     return 0.6 + 0.8 * (_mixed(seed, round_ * 256 + seat * 16 + rival + 1) % 97 / 96)

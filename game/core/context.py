@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, MutableSequence, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from game.core import rng
@@ -26,15 +27,36 @@ class ImpureQuery(RuntimeError):
     """Something asked or drew a random number inside a legality, modify or preview call."""
 
 
+class _Inside(AbstractContextManager[int]):
+    """The ``with`` block of the innermost open effect: leaves it at the end. One object serves them all."""
+
+    def __init__(self, parents: list[int]) -> None:
+        self._parents = parents
+
+    def __enter__(self) -> int:
+        return self._parents[-1]
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._parents.pop()
+
+
+def _listed(option: Option) -> tuple[tuple[str, int], ...]:
+    return option_order(option.key)
+
+
 class Context(Generic[S]):
     """One running session as its rules see it. ``state`` is the truth; ``log`` collects events for the session."""
 
     def __init__(self, state: S, *, lean: bool = False) -> None:
         self.state = state
         self.lean = lean
-        """In look-ahead: rules may leave out of an ACT decision the options its default does not need."""
+        """In look-ahead: rules may leave out of an ACT decision the options its default does not need, and events are
+        counted but not gathered, since nobody reads them."""
         self.log: list[Event] = []
         self._parents: list[int] = []
+        self._inside = _Inside(self._parents)
         self._since_decision = 0
         self._pure = 0
 
@@ -52,29 +74,28 @@ class Context(Generic[S]):
         self._since_decision += 1
         if self._since_decision > MAX_EVENTS_PER_DECISION:
             raise GuardFired(f"more than {MAX_EVENTS_PER_DECISION} events since the last decision: {self.stack()}")
-        event = Event(
-            id=self.state.events,
-            parent=self._parents[-1] if self._parents else None,
-            kind=kind,
-            data=data or {},
-            visible_to=None if visible_to is None else tuple(visible_to),
-            hidden_from=tuple(hidden_from),
-        )
-        self.state.events += 1
-        self.log.append(event)
-        return event.id
+        number = self.state.events
+        self.state.events = number + 1
+        if not self.lean:
+            self.log.append(
+                Event(
+                    id=number,
+                    parent=self._parents[-1] if self._parents else None,
+                    kind=kind,
+                    data=data or {},
+                    visible_to=None if visible_to is None else tuple(visible_to),
+                    hidden_from=tuple(hidden_from),
+                )
+            )
+        return number
 
-    @contextmanager
-    def effect(self, kind: str, data: dict[str, Any] | None = None) -> Iterator[int]:
-        """Emit an event and make it the parent of what is emitted inside the ``with`` block."""
+    def effect(self, kind: str, data: dict[str, Any] | None = None) -> AbstractContextManager[int]:
+        """Emit an event and make it the parent of what is emitted inside the ``with`` block it must open."""
         event = self.emit(kind, data)
         if len(self._parents) >= MAX_DEPTH:
             raise GuardFired(f"effects nested deeper than {MAX_DEPTH}: {self.stack()}")
         self._parents.append(event)
-        try:
-            yield event
-        finally:
-            self._parents.pop()
+        return self._inside
 
     def secret(self, kind: str, seat: int, data: dict[str, Any], public: dict[str, Any]) -> int:
         """Emit ``data`` for one seat and ``public`` in its stead for all others; the id of the second."""
@@ -115,7 +136,7 @@ class Context(Generic[S]):
             seat=seat,
             kind=kind,
             prompt=prompt,
-            options=tuple(sorted(options, key=lambda option: option_order(option.key))),
+            options=tuple(sorted(options, key=_listed)),
             default=default,
             lo=lo,
             hi=hi,

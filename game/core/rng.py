@@ -45,7 +45,20 @@ def choice(state: HasRandomState, items: Sequence[T]) -> T:
 
 
 def shuffle(state: HasRandomState, items: MutableSequence[Any]) -> None:
-    """Shuffle in place (Fisher-Yates)."""
-    for i in range(len(items) - 1, 0, -1):
-        j = below(state, i + 1)
-        items[i], items[j] = items[j], items[i]
+    """Shuffle in place (Fisher-Yates).
+
+    The stream is drawn from here as :func:`below` would, without a call for each item: look-ahead shuffles much.
+    """
+    z, draws = state.rng, state.draws
+    for n in range(len(items), 1, -1):
+        limit = (1 << 64) - (1 << 64) % n
+        word = limit
+        while word >= limit:
+            draws += 1
+            z = (z + 0x9E3779B97F4A7C15) & _MASK
+            word = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+            word ^= word >> 31
+        j = word % n
+        items[n - 1], items[j] = items[j], items[n - 1]
+    state.rng, state.draws = z, draws

@@ -160,6 +160,8 @@ class Session(Generic[S]):
         return self._collect()
 
     def _collect(self) -> tuple[Event, ...]:
+        if not self.context.log:
+            return ()
         new = tuple(self.context.log)
         self.events.extend(new)
         self.context.log.clear()

@@ -23,6 +23,7 @@ from game.duel.model import (
     ClassFacts,
     Design,
     God,
+    Passive,
     Rules,
     StatusDesign,
     Talent,
@@ -70,6 +71,7 @@ class Content:
         }
         self.listeners = self._listeners()
         self.hears = self._hears()
+        self.passives = self._passives()
         self.responders: set[str] = set()
         self.hits_envoys: set[str] = set()
         self.needs_attack: set[str] = set()
@@ -98,6 +100,13 @@ class Content:
             entries: dict[str, Any] = {**table}
             found.update((key, frozenset(t.on for t in x.block.triggers)) for key, x in entries.items())
         return found
+
+    def _passives(self) -> dict[str, Passive]:
+        """By form, chip, god and status: the standing numbers of those that have any (talents have none)."""
+        tables = (self.chips, self.gods, self.statuses)
+        blocks = {c.form.id: c.form.block for c in self.characters.values()}
+        blocks |= {key: entry.block for table in tables for key, entry in table.items()}
+        return {key: block.passive for key, block in blocks.items() if block.passive is not None}
 
     def add_design(self, design: Design) -> None:
         """Add a design, noting whether it can hit envoys, needs an attack to be possible, or answers from the hand."""

@@ -228,8 +228,21 @@ class Table:
         return any(moment in hears[c.id] for c in s.chips) or any(moment in hears[x.id] for x in s.statuses)
 
     def passives(self, seat: int) -> list[tuple[Passive, int]]:
-        """The standing numbers of a seat, each with its layers."""
-        return [(b.passive, n) for _, _, b, n in self.blocks(seat) if b.passive is not None]
+        """The standing numbers of a seat, each with its layers: those of its ``blocks``."""
+        s = self.seats[seat]
+        known = self.content.passives
+        found: list[tuple[Passive, int]] = []
+        if s.form and (p := known.get(self.character(seat).form.id)) is not None:
+            found.append((p, 1))
+        for chip in s.chips:
+            if not chip.ailments and (p := known.get(chip.id)) is not None:
+                found.append((p, 1))
+        if s.god and (p := known.get(s.god)) is not None:
+            found.append((p, 1))
+        for x in s.statuses:
+            if (p := known.get(x.id)) is not None:
+                found.append((p, x.n))
+        return found
 
     # ---------------------------------------------------------------- numbers
     def printed_attack(self, seat: int) -> int:

@@ -13,10 +13,12 @@ from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Option, Picks
 from game.core.session import Session
 from game.core.setup import Setup
+from game.duel import moves
 from game.duel.determinize import determinize
 from game.duel.game import DuelGame
 from game.duel.hit import Env
 from game.duel.state import ENVOY, State
+from game.duel.still import Still
 from game.duel.table import Table
 from game.games import get
 
@@ -31,10 +33,10 @@ class DuelBrain:
 
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
         """The best answer at first sight."""
+        if decision.kind is Kind.ACT:
+            return max(self._rows(session, decision, ROLLOUT_REACH), key=_worth).picks
         t = _table(session)
         seat = int(decision.args.get("for", decision.seat))
-        if decision.kind is Kind.ACT:
-            return self.ranked(session, decision, view, ROLLOUT_REACH)[0].picks
         answer = _ANSWERS.get(decision.prompt.removeprefix("duel."))
         if answer is None or not t.state.cards:
             return _drafted(session, decision)
@@ -42,13 +44,19 @@ class DuelBrain:
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring at once; the default of a phase is worth 0."""
+        return sorted(self._rows(session, decision, reach), key=_worth, reverse=True)
+
+    def _rows(self, session: Session[Any], decision: Decision, reach: int) -> list[Ranked]:
+        """The first ``reach`` answers as the game lists them, each with its worth."""
         t = _table(session)
         frame = t.state.frames[-1]
         judge = Judge(t, frame.seat, session.setup.seed)
-        worth = judge.draw if frame.phase == "draw" else judge.play
+        if frame.phase == "draw":
+            worth, answers = judge.draw, moves.draw_answers(t, frame)
+        else:
+            worth, answers = judge.play, moves.main_answers(t, frame)
         base = worth(frame, decision.default)
-        rows = [Ranked(worth(frame, a.picks) - base, a.picks) for a in islice(session.answers(decision), reach)]
-        return sorted(rows, key=lambda r: -r.worth)
+        return [Ranked(worth(frame, picks) - base, picks) for picks in islice(answers, reach)]
 
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the answer does: whom it hurts and how much, what it saves or prepares."""
@@ -109,10 +117,14 @@ class QuickController:
         return Answer(decision.id, self.brain.quick(self.session, decision, view))
 
 
-def _table(session: Session[Any]) -> Table:
+def _worth(row: Ranked) -> float:
+    return row.worth
+
+
+def _table(session: Session[Any]) -> Still:
     game = session.game
     assert isinstance(game, DuelGame)
-    return Table(session.state, game.content)
+    return Still(session.state, game.content)
 
 
 class _Stream:

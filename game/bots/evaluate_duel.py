@@ -12,8 +12,8 @@ from game.core.decision import Picks
 from game.duel import legal
 from game.duel.attack import AttackPlan, build, temp_weapon
 from game.duel.classes import registry
-from game.duel.effects.base import amount, candidates
-from game.duel.forecast import forecast
+from game.duel.effects.base import To, Word, amount, candidates
+from game.duel.forecast import expected
 from game.duel.hit import CARDS, ULTIMATES, Env, Hit
 from game.duel.model import Block, Design
 from game.duel.state import ENVOY, Frame
@@ -67,6 +67,18 @@ SIMPLE = {
 """Words worth the same wherever they stand."""
 
 
+def _tag(word: Word) -> str:
+    """The name of a word in the content."""
+    kind = type(word)
+    tag = _TAGS.get(kind)
+    if tag is None:
+        tag = _TAGS[kind] = str(word.__struct_config__.tag)
+    return tag
+
+
+_TAGS: dict[type[Word], str] = {}
+
+
 class Judge:
     """Judgement for one seat at one moment."""
 
@@ -116,7 +128,7 @@ class Judge:
 
     def word(self, env: Env, word: Any) -> float:
         """One effect word with the targets chosen."""
-        tag = str(word.__struct_config__.tag)
+        tag = _tag(word)
         if tag in SIMPLE:
             return SIMPLE[tag]
         if tag == "choose":
@@ -128,13 +140,16 @@ class Judge:
             seats = [t.seat_of(x) for x in candidates(env, word.who)] if cond is not None else []
             ok = cond is None or (bool(seats) and all(x >= 0 and cond.holds(t, self.seat, x) for x in seats))
             return self.words(env, word.then if ok else word.otherwise)
-        targets = candidates(env, word.to) if hasattr(word, "to") else [self.seat]
+        to: To = getattr(word, "to", "self")
+        targets = candidates(env, to)
         if not targets:
             return 0.0
         worths = [self._on(env, tag, word, x) for x in targets]
-        if word.__struct_fields__ and str(getattr(word, "to", "")).startswith("choose_"):
-            return float(max(worths))
-        if getattr(word, "to", "") in ("random_enemy", "weakest", "strongest"):
+        if len(worths) == 1:
+            return worths[0]
+        if to.startswith("choose_"):
+            return max(worths)
+        if to in ("random_enemy", "weakest", "strongest"):
             return sum(worths) / len(worths)
         return sum(worths)
 
@@ -175,19 +190,17 @@ class Judge:
     def hit(self, hit: Hit, *, judged: bool) -> float:
         """A hit as forecast, its reaction and follow-ups counted."""
         judged = judged and registry.get("judges", self.s.cls) is not None
-        told = forecast(self.t, hit, judged)
-        dealt = (told["low"] + told["high"]) / 2 if judged else float(told["dealt"])
+        dealt, follow, reaction = expected(self.t, hit, judged)
         worth = self.harm(hit.target, dealt)
-        follow = float(sum(told.get("follow_ups", ())))
         if self.s.cls == "descender":
-            first = dealt // 2
+            first = int(dealt // 2)
             if first >= 1:
                 follow += first
                 worth -= 3.0 if self.s.health > self.s.max_health - 4 else 1.6
         if follow:
             worth += self.harm(hit.target, follow)
         if hit.element and hit.target < ENVOY:
-            worth += REACTION.get(told["reaction"], 0.4 if not told["reaction"] else 0.0)
+            worth += REACTION.get(reaction, 0.4 if not reaction else 0.0)
         return worth
 
     def _help(self, env: Env, tag: str, word: Any, x: int) -> float:

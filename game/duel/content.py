@@ -73,6 +73,8 @@ class Content:
         self.hears = self._hears()
         self.passives = self._passives()
         self.responders: set[str] = set()
+        self.responders_at: dict[str, set[str]] = {}  # by moment
+        self.traps_at: dict[str, set[str]] = {}
         self.hits_envoys: set[str] = set()
         self.needs_attack: set[str] = set()
         for design in list(self.designs.values()):
@@ -109,10 +111,13 @@ class Content:
         return {key: block.passive for key, block in blocks.items() if block.passive is not None}
 
     def add_design(self, design: Design) -> None:
-        """Add a design, noting whether it can hit envoys, needs an attack to be possible, or answers from the hand."""
+        """Add a design, noting whether it can hit envoys, needs an attack to be possible, or answers a window."""
         self.designs[design.id] = design
-        if design.trap is not None and design.kind != "trap":
-            self.responders.add(design.id)
+        if design.trap is not None:
+            fitting = self.traps_at if design.kind == "trap" else self.responders_at
+            fitting.setdefault(design.trap.on, set()).add(design.id)
+            if design.kind != "trap":
+                self.responders.add(design.id)
         if _only_hits(design):
             self.hits_envoys.add(design.id)
         if any(isinstance(w, Attack) and not w.unarmed for w in design.do):

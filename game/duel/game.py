@@ -12,6 +12,7 @@ from game.core.setup import Setup
 from game.duel import classes, moves, setup, turn
 from game.duel.content import Content, content
 from game.duel.state import State
+from game.duel.still import Still
 from game.duel.table import Table
 from game.duel.view import DuelView, make_view
 
@@ -39,7 +40,7 @@ class DuelGame:
 
     def check(self, state: State, decision: Decision, picks: Picks) -> Reason | None:
         """Why an ACT answer is not legal, or None."""
-        t = Table(state, self.content)
+        t = Still(state, self.content)
         frame = state.frames[-1]
         return moves.check_draw(t, frame, picks) if frame.phase == "draw" else moves.check_main(t, frame, picks)
 
@@ -47,17 +48,17 @@ class DuelGame:
         """What can be added to a half-made play, and what it would do."""
         from game.duel.extend import extend
 
-        return extend(Table(state, self.content), decision, picks)
+        return extend(Still(state, self.content), decision, picks)
 
     def answers(self, state: State, decision: Decision) -> Iterator[Picks]:
         """Complete legal answers, lazily, one of each kind of play first."""
-        t = Table(state, self.content)
+        t = Still(state, self.content)
         frame = state.frames[-1]
         return moves.draw_answers(t, frame) if frame.phase == "draw" else moves.main_answers(t, frame)
 
     def view(self, state: State, seat: int | None) -> DuelView:
         """What a seat may know."""
-        return make_view(Table(state, self.content), seat)
+        return make_view(Still(state, self.content), seat)
 
     def places(self, state: State) -> dict[str, tuple[str, ...]]:
         """Every card in exactly one place."""

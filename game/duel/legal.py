@@ -14,6 +14,9 @@ from game.duel.model import Design
 from game.duel.state import Frame
 from game.duel.table import Table
 
+FARTHEST = 3
+"""No distance is greater (D20)."""
+
 
 def time_reason(t: Table, frame: Frame, targets: Sequence[int], own: int = -1) -> Reason | None:
     """Whether the action with these targets can be paid (D19, D20); ``own`` is a time cost printed on the card
@@ -98,15 +101,17 @@ def design_reason(t: Table, frame: Frame, design: Design) -> Reason | None:
         return reason
     if design.id in t.content.needs_attack and (ban := t.attack_ban(seat)) is not None:
         return ban
-    if design.target not in ("", "self") and not any(
-        t.distance(seat, x) <= design.reach for x in _seats(t, seat, design)
-    ):
+    if design.target not in ("", "self") and not _in_reach(t, seat, design):
         return Reason("duel_no_target", "D20", {"reach": design.reach})
     return None
 
 
-def _seats(t: Table, seat: int, design: Design) -> list[int]:
-    return [t.seat_of(x) for x in targets_of(t, seat, design)]
+def _in_reach(t: Table, seat: int, design: Design) -> bool:
+    """Whether any target stands near enough."""
+    among = targets_of(t, seat, design)
+    if design.reach >= FARTHEST:
+        return bool(among)
+    return any(t.distance(seat, t.seat_of(x)) <= design.reach for x in among)
 
 
 def target_reason(t: Table, frame: Frame, design: Design, target: int, among: Sequence[int]) -> Reason | None:

@@ -26,7 +26,6 @@ class Table:
         self.content = content
         self._context = context
         self.seats = state.seats
-        self._tolls: dict[tuple[int, int], int] = {}  # surcharges, kept only where nothing can change meanwhile
 
     # ---------------------------------------------------------------- context
     @property
@@ -223,9 +222,13 @@ class Table:
         hears = self.content.hears
         if moment in hears[s.character] or s.talents:
             return True
-        if s.god and moment in hears[s.god]:
-            return True
-        return any(moment in hears[c.id] for c in s.chips) or any(moment in hears[x.id] for x in s.statuses)
+        for chip in s.chips:
+            if moment in hears[chip.id]:
+                return True
+        for status in s.statuses:
+            if moment in hears[status.id]:
+                return True
+        return bool(s.god) and moment in hears[s.god]
 
     def passives(self, seat: int) -> list[tuple[Passive, int]]:
         """The standing numbers of a seat, each with its layers: those of its ``blocks``."""
@@ -315,16 +318,10 @@ class Table:
         """Time added for the distance (D20): distance - 1, none within the class's free distance."""
         if target_seat == seat:
             return 0
-        known = self._tolls.get((seat, target_seat))
-        if known is not None:
-            return known
         d = self.distance(seat, target_seat)
-        toll = 0
-        if d > self.content.classes[self.seats[seat].cls].free:
-            toll = max(0, d - 1 - sum(p.reach * n for p, n in self.passives(seat)))
-        if self._context is None:
-            self._tolls[seat, target_seat] = toll
-        return toll
+        if d <= self.content.classes[self.seats[seat].cls].free:
+            return 0
+        return max(0, d - 1 - sum(p.reach * n for p, n in self.passives(seat)))
 
     # ---------------------------------------------------------------- weapons
     def attack_ban(self, seat: int) -> Reason | None:

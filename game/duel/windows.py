@@ -53,13 +53,13 @@ def might_answer(t: Table, seat: int, moment: str) -> bool:
     s = t.seats[seat]
     if moment != "response" and registry.get("responses", s.cls) is not None:
         return True
-    designs, cards = t.content.designs, t.state.cards
-    for card in s.traps:
-        trap = designs[cards[card]].trap
-        if trap is not None and trap.on == moment:
+    content, cards = t.content, t.state.cards
+    responders = content.responders_at.get(moment, ())
+    for card in s.hand:
+        if cards[card] in responders:
             return True
-    responders = t.content.responders
-    return any(cards[card] in responders for card in s.hand)
+    traps = content.traps_at.get(moment)
+    return bool(s.traps) and traps is not None and not traps.isdisjoint([cards[card] for card in s.traps])
 
 
 def _trap_reason(t: Table, seat: int, card: int, h: Happening) -> Reason | None:

@@ -10,7 +10,7 @@ from game.bots.playout import PlayoutController
 from game.bots.search import Budget, Thinker
 from game.core.session import Session
 
-NORMAL_PLAYOUTS = 24
+NORMAL_PLAYOUTS = 16
 HARD_PLAYOUTS = 104
 HARD_SECONDS = 0.8
 HARD_PREVIEW = 0.4

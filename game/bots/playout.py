@@ -26,6 +26,9 @@ class PlayoutController(Thinker):
     choose the ``FINALISTS`` that are looked at further, and what they came to counts on as a few worlds.
     """
 
+    FEWEST = (2, 4)
+    """Worlds before a candidate may be given up for good: to the end of the turn, where worlds differ little, and
+    further on."""
     FINALISTS = 4
     PREVIEW_COUNTS = 3  # worlds
 
@@ -67,18 +70,21 @@ class PlayoutController(Thinker):
     def _race(
         self, arms: list[Arm], view: Any, turns: int, purse: Purse, until: float, keep: int
     ) -> Generator[None, None, list[Arm]]:
-        """Halve the arms down to ``keep`` by the time that share of the budget is spent."""
+        """Halve the arms down to ``keep`` by the time that share of the budget is spent: in as many rounds of the same
+        share each, but at least one world, as long as it lasts.
+        """
         sizes = [len(arms)]
         while sizes[-1] > keep:
             sizes.append(max(keep, (sizes[-1] + 1) // 2))
         start, rounds = purse.spent(), len(sizes) - 1
         for number, size in enumerate(sizes[1:], 1):
-            end = start + (until - start) * number / rounds
-            while len(arms) > keep and purse.affords(len(arms), end):
+            end, limit = start + (until - start) * number / rounds, until
+            while len(arms) > keep and purse.affords(len(arms), limit):
                 if not (yield from self._try(arms, view, turns, purse)):
                     return best(arms, keep)
-                still = contenders(arms)
+                still = contenders(arms, self.FEWEST[turns > 0])
                 arms = still if len(still) >= keep else best(arms, keep)
+                limit = end
             arms = best(arms, size)
         return arms
 

@@ -13,10 +13,7 @@ HAIR = 0.004
 
 MOST_HAIR = 2.0  # points that count, either way
 
-FEWEST = 4
-"""Worlds before a candidate may be given up for good."""
-
-SURE = 2.0
+SURE = 3.0
 """Standard errors by which the leader must be ahead of a candidate that is given up."""
 
 
@@ -51,15 +48,15 @@ def best(arms: Sequence[Arm], keep: int) -> list[Arm]:
     return sorted(arms, key=lambda arm: arm.score, reverse=True)[:keep]
 
 
-def contenders(arms: list[Arm]) -> list[Arm]:
-    """The arms without those that the leader is ahead of beyond doubt.
+def contenders(arms: list[Arm], fewest: int) -> list[Arm]:
+    """The arms without those that the leader is ahead of beyond doubt, after ``fewest`` worlds at the earliest.
 
     All arms have been tried in the same worlds, so the differences are compared world by world: what luck does to both
     alike drops out. Where an arm came out worse than the leader, or equal, by the same in every world, one of them is
     enough.
     """
     worlds = len(arms[0].values)
-    if worlds < FEWEST or len(arms) < 2:
+    if worlds < fewest or len(arms) < 2:
         return arms
     leader = best(arms, 1)[0]
     return [arm for arm in arms if arm is leader or not _beaten(leader, arm, worlds)]

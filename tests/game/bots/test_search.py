@@ -11,7 +11,7 @@ import pytest
 from game.bots.brain import Ranked
 from game.bots.explain import Message
 from game.bots.playout import PlayoutController
-from game.bots.race import FEWEST, Arm, Purse, best, contenders
+from game.bots.race import Arm, Purse, best, contenders
 from game.bots.search import Budget
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
@@ -151,14 +151,14 @@ def test_thinking_ends_when_the_leader_cannot_be_caught() -> None:
     brain = MadeUpBrain("abcdefg", lambda play, luck: luck / 200 + (0.4 if play == "c" else 0.001 * (luck % 3)))
     bot = thinking(brain, Budget(4000))
     assert decided(bot) == "c"
-    assert bot.playouts == FEWEST * 8
+    assert bot.playouts == PlayoutController.FEWEST[0] * 8
 
 
 def test_plays_that_come_to_the_same_in_every_world_are_not_told_apart_for_long() -> None:
     brain = MadeUpBrain("abcdefg", lambda play, luck: luck / 100)
     bot = thinking(brain, Budget(4000))
     assert decided(bot) == "a"
-    assert bot.playouts == FEWEST * 8
+    assert bot.playouts == PlayoutController.FEWEST[0] * 8
 
 
 def test_a_preview_keeps_its_finalists_however_clear_it_seems() -> None:
@@ -180,11 +180,9 @@ def test_only_what_is_beaten_beyond_doubt_is_given_up() -> None:
     for name, values in rows.items():
         arms.append(Arm(Ranked(0.0, (name,))))
         arms[-1].values = values
-    assert [arm.row.picks[0] for arm in contenders(arms)] == ["leader", "close"]
+    assert [arm.row.picks[0] for arm in contenders(arms, 4)] == ["leader", "close"]
     assert [arm.row.picks[0] for arm in best(arms, 2)] == ["leader", "close"]
-    for arm in arms:
-        arm.values = arm.values[: FEWEST - 1]
-    assert len(contenders(arms)) == 4
+    assert len(contenders(arms, 5)) == 4
 
 
 def test_what_an_earlier_race_found_counts_as_so_many_worlds() -> None:

@@ -10,7 +10,7 @@ import functools
 import itertools
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -21,6 +21,7 @@ from game.chem.equation import CONDITIONS, Equation
 from game.chem.formula import atoms
 from game.chem.knowledge import ions, load_rules
 from game.chem.knowledge.lab import Draft, Lab, Rule, make_species
+from game.chem.meetings import Meetings
 from game.chem.particular import read_equations
 from game.core.decision import Reason
 
@@ -83,7 +84,10 @@ class Chemistry:
         memo_key = (frozenset(present), given, air)
         found = self._present.get(memo_key)
         if found is None:
-            found = tuple(self._find_present(memo_key[0], frozenset(given), air and "heat" in given))
+            if given:
+                found = tuple(self._find_present(memo_key[0], frozenset(given), air and "heat" in given))
+            else:
+                found = self._find_spontaneous(memo_key[0])
             if len(self._present) > _ZONES_KEPT:
                 self._present.clear()
             self._present[memo_key] = found
@@ -138,11 +142,14 @@ class Chemistry:
         return found
 
     # ------------------------------------------------------------------ zones
+    def _find_spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:
+        return tuple(e for e in self._spontaneous.among(present) if not e.catalyst or e.catalyst in present)
+
     def _find_present(self, present: frozenset[str], given: frozenset[str], burns: bool) -> Iterator[Equation]:
         from_air = burns and "O2" not in present and "O2" in self.lab
         everything = present | {"O2"} if from_air else present
         aired: dict[frozenset[str], None] = {}
-        for equation in dict.fromkeys(self._among(everything)):
+        for equation in self._meetings.among(everything):
             if from_air and any(f == "O2" for f, _ in equation.reactants):
                 aired[frozenset(f for f, _ in equation.reactants)] = None
                 continue
@@ -154,31 +161,6 @@ class Chemistry:
                 yield equation
         for reactants in aired:
             yield from (e for e in self._burning(reactants) if given.issuperset(e.conditions))
-
-    def _among(self, present: frozenset[str]) -> Iterator[Equation]:
-        """Every equation with all its reactants among these, in a stable order."""
-        formulas = sorted(f for f in present if f in self.lab)
-        for one in formulas:
-            yield from self.of_set(frozenset((one,)))
-        two_of, three_of = self._fits[2], self._fits[3]
-        for n, a in enumerate(formulas):
-            p0, p1 = two_of[a]
-            a0, a1, a2 = three_of[a]
-            for m in range(n + 1, len(formulas)):
-                b = formulas[m]
-                q0, q1 = two_of[b]
-                if p0 & q1 | p1 & q0:
-                    yield from self.of_set(frozenset((a, b)))
-                b0, b1, b2 = three_of[b]
-                last, middle, first = a0 & b1 | a1 & b0, a0 & b2 | a2 & b0, a1 & b2 | a2 & b1
-                if last or middle or first:
-                    for c in formulas[m + 1 :]:
-                        c0, c1, c2 = three_of[c]
-                        if last & c2 | middle & c1 | first & c0:
-                            yield from self.of_set(frozenset((a, b, c)))
-        for listed in self._listed:
-            if listed <= present:
-                yield from self.of_set(listed)
 
     def _burning(self, reactants: frozenset[str]) -> tuple[Equation, ...]:
         """The equations of a set with O2 as the air takes part in them: only under heat (C38).
@@ -383,18 +365,28 @@ class Chemistry:
         return result
 
     @functools.cached_property
-    def _fits(self) -> dict[int, dict[str, tuple[int, ...]]]:
-        """By number of reactants: formula → for each place in a pattern the bits of the rules it fits there.
+    def _meetings(self) -> Meetings:
+        return self._meetings_with(lambda equation: True)
+
+    @functools.cached_property
+    def _spontaneous(self) -> Meetings:
+        return self._meetings_with(lambda equation: not equation.conditions and not equation.reversible)
+
+    def _meetings_with(self, wanted: Callable[[Equation], bool]) -> Meetings:
+        """The equations wanted among substances that lie together.
 
         Other forms of a substance (hydrates, older formulas) fit wherever anything does: their main form decides.
         """
-        result = {}
-        for size in (2, 3):
-            places = self._places[size]
-            table = {f: tuple(place[i] for place in places) for f, i in self._kind_id.items()}
-            table.update(dict.fromkeys(self._forms, (-1,) * size))
-            result[size] = table
-        return result
+        places = self._places[2]
+        pairs = {f: tuple(place[i] for place in places) for f, i in self._kind_id.items()}
+        pairs.update(dict.fromkeys(self._forms, (-1, -1)))
+        of_kind: dict[str, set[str]] = {kind: set(self._forms) for r in self._rules_of_size[3] for kind in r.pattern}
+        for formula, i in self._kind_id.items():
+            for kind in self._kinds_by_id[i]:
+                if kind in of_kind:
+                    of_kind[kind].add(formula)
+        threes = [[of_kind[kind] for kind in r.pattern] for r in self._rules_of_size[3]]
+        return Meetings(pairs, threes, self._listed, self.of_set, wanted)
 
 
 def chemistry() -> Chemistry:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from game.bots.brain import Ranked
-from game.bots.evaluate_duel import Judge, standing
+from game.bots.evaluate_duel import Judge, Notes, standing
 from game.bots.explain import Message
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Option, Picks
@@ -31,6 +31,10 @@ REACTIONS = ("vaporise", "pierce", "flame", "marsh", "plate", "molten", "rage", 
 class DuelBrain:
     """Judgement of the class duel."""
 
+    def __init__(self) -> None:
+        self._notes: dict[tuple[int, int], Notes] = {}  # by round and seat, while looking ahead from one view
+        self._noted: Any = None  # that view
+
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
         """The best answer at first sight."""
         if decision.kind is Kind.ACT:
@@ -40,7 +44,7 @@ class DuelBrain:
         answer = _ANSWERS.get(decision.prompt.removeprefix("duel."))
         if answer is None or not t.state.cards:
             return _drafted(session, decision)
-        return answer(t, Judge(t, seat, session.setup.seed), decision)
+        return answer(t, self._judge(session, t, seat), decision)
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring at once; the default of a phase is worth 0."""
@@ -50,13 +54,17 @@ class DuelBrain:
         """The first ``reach`` answers as the game lists them, each with its worth."""
         t = _table(session)
         frame = t.state.frames[-1]
-        judge = Judge(t, frame.seat, session.setup.seed)
+        judge = self._judge(session, t, frame.seat)
         if frame.phase == "draw":
             worth, answers = judge.draw, moves.draw_answers(t, frame)
         else:
             worth, answers = judge.play, moves.main_answers(t, frame)
         base = worth(frame, decision.default)
         return [Ranked(worth(frame, picks) - base, picks) for picks in islice(answers, reach)]
+
+    def _judge(self, session: Session[Any], t: Table, seat: int) -> Judge:
+        notes = self._notes.setdefault((t.state.round, seat), Notes()) if session.context.lean else None
+        return Judge(t, seat, session.setup.seed, notes)
 
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the answer does: whom it hurts and how much, what it saves or prepares."""
@@ -81,6 +89,8 @@ class DuelBrain:
         """What the viewer cannot see dealt anew."""
         game = get("duel")
         assert isinstance(game, DuelGame)
+        if view is not self._noted:
+            self._noted, self._notes = view, {}
         return Session.from_checkpoint(game, setup, determinize(view, setup, game.content, seed), lean=True)
 
     def turn(self, session: Session[Any]) -> Hashable:

@@ -79,28 +79,38 @@ def _tag(word: Word) -> str:
 _TAGS: dict[type[Word], str] = {}
 
 
+class Notes:
+    """What a seat has reckoned and need not reckon again while it looks ahead in one round, though it may shift a
+    little meanwhile: how much it wants to strike each rival, and what each design in its hand is worth to keep."""
+
+    def __init__(self) -> None:
+        self.threats: dict[int, float] = {}
+        self.keeping: dict[str, float] = {}
+
+
 class Judge:
     """Judgement for one seat at one moment."""
 
-    def __init__(self, t: Table, seat: int, seed: int = 0) -> None:
+    def __init__(self, t: Table, seat: int, seed: int = 0, notes: Notes | None = None) -> None:
         self.t = t
         self.seat = seat
         self.s = t.seats[seat]
         self.enemies = t.enemies(seat)
         self.temper = temper_of(seed, seat)
         self._seed = seed
-        self._threats: dict[int, float] = {}  # filled when first asked for: many questions hurt nobody
+        self._notes = Notes() if notes is None else notes
 
     def _threat(self, rival: int) -> float:
         """How much the seat wants to strike a rival: about 1."""
-        if not self._threats:
+        threats = self._notes.threats
+        if rival not in threats:  # reckoned when first asked for: many questions hurt nobody
             t, seat = self.t, self.seat
             standings = {x: standing(t, x) for x in self.enemies}
             most = max(standings.values())
             for x, worth in standings.items():
                 leaning = lean(self._seed, t.state.round, seat, x)
-                self._threats[x] = leaning * taste(self.temper, worth / most, t.distance(seat, x))
-        return self._threats[rival]
+                threats[x] = leaning * taste(self.temper, worth / most, t.distance(seat, x))
+        return threats[rival]
 
     def harm(self, target: int, dealt: float, lost: float | None = None) -> float:
         """What so much damage to a target is worth: more to a strong rival, much more if it falls."""
@@ -124,7 +134,10 @@ class Judge:
     # ---------------------------------------------------------------- words
     def words(self, env: Env, words: tuple[Any, ...]) -> float:
         """A list of effect words."""
-        return sum(self.word(env, w) for w in words)
+        worth = 0.0
+        for word in words:
+            worth += self.word(env, word)
+        return worth
 
     def word(self, env: Env, word: Any) -> float:
         """One effect word with the targets chosen."""
@@ -286,6 +299,12 @@ class Judge:
     def card(self, card: int) -> float:
         """What a card in the hand is worth to keep."""
         design = self.t.design(card)
+        worth = self._notes.keeping.get(design.id)
+        if worth is None:
+            worth = self._notes.keeping[design.id] = self._keeping(design)
+        return worth
+
+    def _keeping(self, design: Design) -> float:
         if design.kind == "trap":
             return TRAP
         if design.trap is not None and not design.do:
@@ -399,7 +418,7 @@ def standing(t: Table, seat: int) -> float:
     worth = s.health + SHIELD * (s.shield + s.guard) + 0.45 * s.energy + 0.45 * len(s.hand) + 0.7 * len(s.traps)
     worth += 2.5 * len(s.envoys) + 1.2 * len(s.temps) + 0.5 * s.cultivation + 1.5 * s.armour_bonus
     worth += 0.6 * s.counters.get("chant", 0) + 0.14 * s.counters.get("patience", 0) + 0.9 * len(s.ultimates)
-    worth += 0.15 * s.health * min(t.defence(seat, "physical"), t.defence(seat, "magical"))  # each point lasts longer
+    worth += 0.15 * s.health * min(t.defences(seat))  # each point lasts longer
     for x in s.statuses:
         value = STATUS.get(x.id, 0.0) * x.n
         worth += -0.6 * value if t.content.statuses[x.id].bad else 0.6 * value

@@ -70,7 +70,8 @@ class Context(Generic[S]):
         hidden_from: Sequence[int] = (),
     ) -> int:
         """Append an event inside the current effect and return its id."""
-        self._forbid_when_pure("emit")
+        if self._pure:
+            self._forbid_when_pure("emit")
         self._since_decision += 1
         if self._since_decision > MAX_EVENTS_PER_DECISION:
             raise GuardFired(f"more than {MAX_EVENTS_PER_DECISION} events since the last decision: {self.stack()}")

@@ -30,6 +30,8 @@ def time_reason(t: Table, frame: Frame, targets: Sequence[int], own: int = -1) -
 def cost(t: Table, frame: Frame, targets: Sequence[int], own: int = -1) -> tuple[int, int]:
     """Time cost of the running action on these targets, and the greatest distance among them."""
     need = t.base_cost(frame.seat, frame.taken) if own < 0 else own
+    if not targets:
+        return need, 0
     more = far = 0
     for x in targets:
         seat = t.seat_of(x)

@@ -21,7 +21,7 @@ class Still(Table):
         self._enemies: dict[int, list[int]] = {}
         self._distances: dict[tuple[int, int], int] = {}
         self._passives: dict[int, list[tuple[Passive, int]]] = {}
-        self._defences: dict[tuple[int, str], int] = {}
+        self._defences: dict[int, tuple[int, int]] = {}
         self._tolls: dict[tuple[int, int], int] = {}
         self._first_weapons: dict[int, int] = {}
 
@@ -53,12 +53,12 @@ class Still(Table):
             found = self._passives[seat] = super().passives(seat)
         return found
 
-    def defence(self, seat: int, harm: str) -> int:
+    def defences(self, seat: int) -> tuple[int, int]:
         """As at any table."""
-        n = self._defences.get((seat, harm))
-        if n is None:
-            n = self._defences[seat, harm] = super().defence(seat, harm)
-        return n
+        both = self._defences.get(seat)
+        if both is None:
+            both = self._defences[seat] = super().defences(seat)
+        return both
 
     def surcharge(self, seat: int, target_seat: int) -> int:
         """As at any table."""

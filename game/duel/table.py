@@ -282,19 +282,25 @@ class Table:
         return self.status(seat, "resolve") is not None
 
     def defence(self, seat: int, harm: str) -> int:
-        """Defence against physical or magical damage (step 5): armour, class, elements, standing numbers."""
+        """Defence against physical or magical damage (step 5)."""
+        return self.defences(seat)[0 if harm == "physical" else 1]
+
+    def defences(self, seat: int) -> tuple[int, int]:
+        """Defence against physical and against magical damage: armour, class, elements, standing numbers."""
         s = self.seats[seat]
-        total = self.content.classes[s.cls].defence + s.armour_bonus
+        physical = magical = self.content.classes[s.cls].defence + s.armour_bonus
         resolved = False
         for chip in s.chips:
             if chip.type == "armour" and not chip.ailments:
                 resolved = resolved or (not chip.named and self.resolved(seat))
-                guards = self.content.chips[chip.id].harm
-                if (chip.named or resolved) and guards in ("", harm):
-                    total += self.chip_value(chip)
+                if chip.named or resolved:
+                    guards, value = self.content.chips[chip.id].harm, self.chip_value(chip)
+                    physical += value if guards != "magical" else 0
+                    magical += value if guards != "physical" else 0
         for p, n in self.passives(seat):
-            total += (p.defence + (p.physical if harm == "physical" else p.magical)) * n
-        return max(0, total)
+            physical += (p.defence + p.physical) * n
+            magical += (p.defence + p.magical) * n
+        return max(0, physical), max(0, magical)
 
     def counters(self, seat: int, victim: int) -> bool:
         """Whether the class of ``seat`` has a relation against that of ``victim``."""

@@ -92,12 +92,13 @@ def fire(t: Table, h: Happening) -> Flow:
     listeners = t.content.listeners.get(h.moment)
     if not listeners:
         return
-    done: set[tuple[int, str]] = set()
-    seats = list(t.ring(h.actor)) if h.actor >= 0 else t.living
-    if h.actor >= 0 and t.seats[h.actor].controller >= 0:
-        seats.insert(0, h.actor)  # the talents of a controlled character work in its turn (D50)
-    if not any(t.hears(owner, h.moment) for owner in seats):
+    seats = _listening(t, h)
+    for owner in seats:
+        if t.hears(owner, h.moment):
+            break
+    else:
         return
+    done: set[tuple[int, str]] = set()
     while True:
         waiting = []
         for place, owner in enumerate(seats):
@@ -122,6 +123,19 @@ def fire(t: Table, h: Happening) -> Flow:
         yield from _run(t, owner, key, kind, name, trigger, h)
         if h.cancelled:
             return
+
+
+def _listening(t: Table, h: Happening) -> list[int]:
+    """The seats whose triggers a moment can concern, round the ring from the one who acts."""
+    if h.moment == "hurt":
+        return [h.victim] if t.seats[h.victim].alive else []
+    if h.actor < 0:
+        return t.living
+    acting = t.seats[h.actor]
+    controlled = acting.controller >= 0  # the talents of a controlled character work in its turn (D50)
+    if h.moment in ACTOR_ONLY:
+        return [h.actor] if acting.alive or controlled else []
+    return [h.actor, *t.ring(h.actor)] if controlled else list(t.ring(h.actor))
 
 
 def _run(t: Table, owner: int, key: str, kind: str, name: str, trigger: Trigger, h: Happening) -> Flow:

@@ -27,9 +27,9 @@ def open_window(t: Table, h: Happening) -> Flow:
     with t.context.effect("window", data):
         start = h.actor if h.actor >= 0 else 0
         for seat in list(t.ring(start)):
-            used = True
-            while used and not h.cancelled and t.seats[seat].alive:
-                used = yield from _offer(t, seat, h)
+            while not h.cancelled and t.seats[seat].alive and might_answer(t, seat, h.moment):
+                if not (yield from _offer(t, seat, h)):
+                    break
 
 
 def options(t: Table, seat: int, h: Happening) -> list[Option]:
@@ -77,8 +77,6 @@ def _trap_reason(t: Table, seat: int, card: int, h: Happening) -> Reason | None:
 
 def _offer(t: Table, seat: int, h: Happening) -> Ask[bool]:
     """Ask one seat, if anything it has fits; whether it answered with something."""
-    if not might_answer(t, seat, h.moment):
-        return False
     found = options(t, seat, h)
     if not any(o.legal for o in found):
         return False

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from game.bots.duel_brain import DuelBrain, QuickController
 from game.bots.registry import make
 from game.core.controller import RandomController
-from game.core.decision import Kind
+from game.core.decision import Kind, Picks
 from game.core.session import Session
 from tests.game.duel.test_properties import session_of
 
@@ -93,3 +96,46 @@ def test_a_thinking_level_plays_the_duel() -> None:
         assert answer is not None
         assert session.check(answer) is None
         session.submit(answer)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 21), (4, 22), (9, 23)])
+def test_look_ahead_leaves_out_only_what_nobody_reads(seats: int, seed: int) -> None:
+    whole = session_of(seats, seed)
+    bot = QuickController(whole)
+    while whole.pending is not None and whole.pending.kind is not Kind.ACT:
+        whole.submit(whole.pending.answer(*whole.pending.default))
+    lean = Session.from_checkpoint(whole.game, whole.setup, whole.state.copy(), lean=True)
+    while whole.pending is not None:
+        assert lean.pending is not None
+        assert {o.key for o in lean.pending.options} <= {o.key for o in whole.pending.options}
+        picks = bot.brain.quick(whole, whole.pending, None)
+        assert DuelBrain().quick(lean, lean.pending, None) == picks
+        whole.submit(whole.pending.answer(*picks))
+        lean.apply(picks)
+    assert lean.pending is None
+    assert lean.events == []
+    assert msgspec.to_builtins(lean.state) == msgspec.to_builtins(whole.state)
+
+
+def test_notes_of_look_ahead_are_kept_for_one_view() -> None:
+    session = session_of(4, 5)
+    brain = DuelBrain()
+    bot = QuickController(session)
+    while session.pending is not None and session.state.round < 3:
+        decision = session.pending
+        if decision.kind is Kind.ACT:
+            view = session.view(decision.seat)
+            first, again = (_line(brain.sample(session.setup, view, 7), brain) for _ in range(2))
+            fresh = _line(DuelBrain().sample(session.setup, view, 7), DuelBrain())
+            assert first == fresh
+            assert len(again) > 3
+        session.submit(decision.answer(*bot.brain.quick(session, decision, None)))
+
+
+def _line(world: Session[Any], brain: DuelBrain) -> list[Picks]:
+    """The next answers of quick play in a world."""
+    line: list[Picks] = []
+    while world.pending is not None and len(line) < 12:
+        line.append(brain.quick(world, world.pending, None))
+        world.apply(line[-1])
+    return line

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 CARDS = (60, 120, 250)
+SEATS_THINKING = (2, 4)
 
 
 def add_parser(commands: Any) -> None:
@@ -20,12 +21,21 @@ def add_parser(commands: Any) -> None:
     p = commands.add_parser("bench", help="measure frames, start, copies and games")
     p.add_argument("--json", action="store_true")
     p.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
+    p.add_argument(
+        "--thinking",
+        type=int,
+        default=0,
+        metavar="N",
+        help="measure as well how smooth both tables stay while hard bots think about N decisions",
+    )
     p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     figures = measure(args.seconds)
+    if args.thinking > 0:
+        figures["thinking"] = thinking(args.thinking)
     if args.json:
         print(json.dumps(figures))
     else:
@@ -48,6 +58,13 @@ def measure(seconds: float) -> dict[str, Any]:
         "clone_us": {name: clone_us(name, seconds) for name in games()},
         "games_per_s": {name: games_per_second(name, seconds) for name in games()},
     }
+
+
+def thinking(decisions: int) -> dict[str, dict[str, float]]:
+    """Milliseconds of frames and seconds of decisions while hard bots think, by game and number of seats."""
+    from scenes.bench_thinking import thinking
+
+    return {f"{name}-{n}": thinking(name, n, decisions) for name in games() for n in SEATS_THINKING}
 
 
 def games() -> tuple[str, ...]:

@@ -72,7 +72,7 @@ def seat_words(look: Look, view: ChemView, seat: int, bottom: int) -> tuple[str,
         place = look.t("table.seat.opposite")
     else:
         place = look.t("table.seat.after", n=step)
-    level = other.who.partition(":")[2]
+    level = other.who.removeprefix("bot:").partition("@")[0] if other.who != "human" else ""  # as in bot:hard@0.3
     who = look.t("table.seat.bot", level=f"level.{level}") if level else look.t("table.seat.human")
     return place, who
 

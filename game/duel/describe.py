@@ -93,7 +93,8 @@ class Describer:
             elif field == "element":
                 parts.append(self.t.t("duel.cond.element", x=self.t.t(f"duel.element.{x}")))
             else:
-                parts.append(self.t.t(f"duel.cond.{field}", x=x))
+                one = x == 1 and self.t.has(f"duel.cond.{field}_one")
+                parts.append(self.t.t(f"duel.cond.{field}{'_one' if one else ''}", x=x))
         return self.t.join(parts)
 
     def say(self, key: str, **args: Any) -> str:
@@ -286,7 +287,7 @@ class Describer:
         parts += map(self.word, d.do)
         if d.trap is not None:
             when = self.trigger(d.trap)
-            parts.append(when if d.kind == "trap" else t.t("duel.card.response", when=when[0].lower() + when[1:]))
+            parts.append(when if d.kind == "trap" else t.t("duel.card.response", when=when))
         if d.overload is not None:
             o = d.overload
             parts.append(t.t("duel.card.overload", extra=o.extra, harm=o.harm, lock=o.lock, do=self.words(o.do)))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.duel.content import content
+from game.lab import coverage
 from game.lab.simulate import Outcome, Plan
 from game.lab.statistics import Figures, Share, gather, median
 
@@ -25,12 +28,16 @@ def write(plan: Plan, outcomes: Iterable[Outcome], folder: Path, command: str) -
     Raises:
         ReportError: the folder cannot be made or written to.
     """
-    figures = gather(outcomes)
+    rows = list(outcomes)
+    figures = gather(rows)
+    never = _never(plan, rows)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         plots = _plots(figures, folder)
         _csv(figures, folder)
-        (folder / "report.md").write_text(_markdown(plan, figures, plots, command), encoding="utf-8")
+        if never is not None:
+            _write_csv(folder / "unseen.csv", [["kind", "id"], *map(list, never)])
+        (folder / "report.md").write_text(_markdown(plan, figures, plots, command, never), encoding="utf-8")
     except OSError as error:
         raise ReportError(f"{folder}: {error.strerror or error}") from error
     return figures
@@ -46,7 +53,16 @@ def _tables(f: Figures) -> dict[str, dict[str, Share]]:
     }
 
 
-def _markdown(plan: Plan, f: Figures, plots: Sequence[str], command: str) -> str:
+def _never(plan: Plan, outcomes: Sequence[Outcome]) -> list[tuple[str, str]] | None:
+    """What of the content no game showed; None where nobody looked."""
+    if plan.game != "duel":
+        return None
+    return coverage.never(content(), plan.seats, (o.tally.seen for o in outcomes if o.tally is not None))
+
+
+def _markdown(
+    plan: Plan, f: Figures, plots: Sequence[str], command: str, never: Sequence[tuple[str, str]] | None
+) -> str:
     lines = [
         f"# Balance: {plan.game}, {plan.seats} seats, bots {', '.join(plan.bots)}",
         "",
@@ -84,6 +100,8 @@ def _markdown(plan: Plan, f: Figures, plots: Sequence[str], command: str) -> str
         often = sorted(f.played.items(), key=lambda row: -row[1].games)
         lines += [f"| {key} | {s.games} | {_percent(s)} | {_range(s)} |" for key, s in often[:MOST_ROWS]]
         lines += ["", f"All {len(f.played)} are in `played.csv`."]
+    if never is not None:
+        lines += ["", "## Never seen", "", *_unseen(plan, never)]
     if f.outlived:
         lines += ["", "## Class against class", "", "How often the row's class came out before the column's.", ""]
         lines += _matrix(f)
@@ -91,6 +109,18 @@ def _markdown(plan: Plan, f: Figures, plots: Sequence[str], command: str) -> str
     if not plots:
         lines += ["Plots are left out: matplotlib is not installed (`pip install elementable[lab]`)."]
     return "\n".join(lines) + "\n"
+
+
+def _unseen(plan: Plan, never: Sequence[tuple[str, str]]) -> list[str]:
+    """Designs, statuses, reactions, traits and effect words that no game showed, a line for each kind."""
+    there = Counter(key.partition(":")[0] for key in coverage.wanted(content(), plan.seats))
+    gone = [(kind, [name for k, name in never if k == kind]) for kind in there]
+    rows = [
+        f"| {kind.replace('_', ' ')} | {there[kind] - len(names)} of {there[kind]} | {', '.join(names)} |"
+        for kind, names in gone
+    ]
+    note = ["", "Linkage cards stay out of games of two (D5)."] if plan.seats < coverage.LINKAGE_SEATS else []
+    return ["| kind | seen | never seen |", "|---|---|---|", *rows, *note]
 
 
 def _matrix(f: Figures) -> list[str]:
@@ -118,8 +148,12 @@ def _csv(f: Figures, folder: Path) -> None:
     tables["class_against_class"] = [["class", "against", "wins", "games"], *pairs]
     for name, rows in tables.items():
         if len(rows) > 1:
-            with (folder / f"{name}.csv").open("w", encoding="utf-8", newline="") as file:
-                csv.writer(file).writerows(rows)
+            _write_csv(folder / f"{name}.csv", rows)
+
+
+def _write_csv(path: Path, rows: Iterable[Sequence[Any]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows(rows)
 
 
 def _row(item: tuple[str, Share]) -> list[Any]:

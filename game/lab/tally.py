@@ -10,18 +10,22 @@ import msgspec
 
 from game.core.event import Event
 from game.core.session import Session
+from game.duel.content import content
+from game.lab import coverage
 
 
 class Tally(msgspec.Struct, frozen=True):
     """Figures of one game.
 
     ``damage``: what caused it -> layers (chemistry) or health (duel) really lost by it. ``played``: a substance or card
-    -> the seats that played it, each once. ``first``: the seat that began.
+    -> the seats that played it, each once. ``first``: the seat that began. ``seen``: what of the content the game
+    showed (duel only; see ``coverage``).
     """
 
     damage: dict[str, float]
     played: dict[str, tuple[int, ...]]
     first: int
+    seen: tuple[str, ...] = ()
 
 
 def tally(session: Session[Any]) -> Tally:
@@ -34,7 +38,7 @@ def tally(session: Session[Any]) -> Tally:
     if game == "chem":
         return _chem(session.events)
     if game == "duel":
-        return _duel(session.events)
+        return msgspec.structs.replace(_duel(session.events), seen=coverage.seen(content(), session.events))
     raise ValueError(f"no tally for the game {game!r}")
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import math
+from collections.abc import Callable, Hashable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -14,10 +15,10 @@ from game.core.decision import Answer, Decision, Kind, Option, Picks
 from game.core.session import Session
 from game.core.setup import Setup
 from game.duel import moves
-from game.duel.determinize import determinize
+from game.duel.determinize import Known
 from game.duel.game import DuelGame
 from game.duel.hit import Env
-from game.duel.state import ENVOY, State
+from game.duel.state import ENVOY, Frame, State
 from game.duel.still import Still
 from game.duel.table import Table
 from game.games import get
@@ -34,11 +35,12 @@ class DuelBrain:
     def __init__(self) -> None:
         self._notes: dict[tuple[int, int], Notes] = {}  # by round and seat, while looking ahead from one view
         self._noted: Any = None  # that view
+        self._known: Known | None = None  # what it tells
 
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
         """The best answer at first sight."""
         if decision.kind is Kind.ACT:
-            return max(self._rows(session, decision, ROLLOUT_REACH), key=_worth).picks
+            return self._first(session, decision)
         t = _table(session)
         seat = int(decision.args.get("for", decision.seat))
         answer = _ANSWERS.get(decision.prompt.removeprefix("duel."))
@@ -48,19 +50,29 @@ class DuelBrain:
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring at once; the default of a phase is worth 0."""
-        return sorted(self._rows(session, decision, reach), key=_worth, reverse=True)
+        frame, worth, answers = self._weighed(session)
+        base = worth(frame, decision.default)
+        rows = [Ranked(worth(frame, picks) - base, picks) for picks in islice(answers, reach)]
+        return sorted(rows, key=lambda row: -row.worth)
 
-    def _rows(self, session: Session[Any], decision: Decision, reach: int) -> list[Ranked]:
-        """The first ``reach`` answers as the game lists them, each with its worth."""
+    def _first(self, session: Session[Any], decision: Decision) -> Picks:
+        """The answer that is worth most."""
+        frame, worth, answers = self._weighed(session)
+        best, most = decision.default, -math.inf
+        for picks in islice(answers, ROLLOUT_REACH):
+            value = worth(frame, picks)
+            if value > most:
+                best, most = picks, value
+        return best
+
+    def _weighed(self, session: Session[Any]) -> tuple[Frame, Callable[[Frame, Picks], float], Iterator[Picks]]:
+        """The running turn, what an answer in its phase is worth, and the answers there are."""
         t = _table(session)
         frame = t.state.frames[-1]
         judge = self._judge(session, t, frame.seat)
         if frame.phase == "draw":
-            worth, answers = judge.draw, moves.draw_answers(t, frame)
-        else:
-            worth, answers = judge.play, moves.main_answers(t, frame)
-        base = worth(frame, decision.default)
-        return [Ranked(worth(frame, picks) - base, picks) for picks in islice(answers, reach)]
+            return frame, judge.draw, moves.draw_answers(t, frame)
+        return frame, judge.play, moves.main_answers(t, frame)
 
     def _judge(self, session: Session[Any], t: Table, seat: int) -> Judge:
         notes = self._notes.setdefault((t.state.round, seat), Notes()) if session.context.lean else None
@@ -89,9 +101,9 @@ class DuelBrain:
         """What the viewer cannot see dealt anew."""
         game = get("duel")
         assert isinstance(game, DuelGame)
-        if view is not self._noted:
-            self._noted, self._notes = view, {}
-        return Session.from_checkpoint(game, setup, determinize(view, setup, game.content, seed), lean=True)
+        if view is not self._noted or self._known is None:
+            self._noted, self._notes, self._known = view, {}, Known(view, setup, game.content)
+        return Session.from_checkpoint(game, setup, self._known.sample(seed), lean=True)
 
     def turn(self, session: Session[Any]) -> Hashable:
         """Round and the running turn."""
@@ -125,10 +137,6 @@ class QuickController:
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """Answer at once."""
         return Answer(decision.id, self.brain.quick(self.session, decision, view))
-
-
-def _worth(row: Ranked) -> float:
-    return row.worth
 
 
 def _table(session: Session[Any]) -> Still:

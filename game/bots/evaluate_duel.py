@@ -5,6 +5,7 @@ Only what the deciding seat may know is looked at: the open table and its own ha
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from game.bots.temper import lean, taste, temper_of
@@ -99,6 +100,7 @@ class Judge:
         self.temper = temper_of(seed, seat)
         self._seed = seed
         self._notes = Notes() if notes is None else notes
+        self._prices: dict[tuple[int, ...], float] = {}
 
     def _threat(self, rival: int) -> float:
         """How much the seat wants to strike a rival: about 1."""
@@ -184,7 +186,7 @@ class Judge:
         hit = Hit(self.seat, x, amount(env, word.n, x), env.kind, harm=word.harm, true=word.true)
         hit.element, hit.follow_ups, hit.halved, hit.amp = word.element, word.follow_ups, env.halved, env.amp
         if env.kind in CARDS or env.kind in ULTIMATES:
-            bonus = sum(p.damage * k for p, k in self.t.passives(self.seat))
+            bonus = self.t.flat_damage(self.seat)
             if bonus:
                 hit.flat.append(("standing", bonus))
         return self.hit(hit, judged=env.kind in ULTIMATES)
@@ -330,7 +332,7 @@ class Judge:
             return 0.0
         if verb.startswith("trait:"):
             return self._trait(frame, picks)
-        targets = tuple(int(p.split(":")[1]) for p in rest if p.startswith(("seat:", "envoy:")))
+        targets = _targets(rest)
         if verb.startswith("card:"):
             design = t.design(int(verb[5:]))
             if design.kind == "trap":
@@ -361,8 +363,11 @@ class Judge:
 
     def _price(self, frame: Frame, targets: tuple[int, ...]) -> float:
         """What an action's time is worth: something while further actions wait for it, else next to nothing."""
-        need, _ = legal.cost(self.t, frame, targets)
-        return need * (TIME if frame.actions - frame.taken > 1 else 0.05)
+        price = self._prices.get(targets)
+        if price is None:
+            need, _ = legal.cost(self.t, frame, targets)
+            price = self._prices[targets] = need * (TIME if frame.actions - frame.taken > 1 else 0.05)
+        return price
 
     def _attack(self, picks: Picks) -> float:
         plan = legal.parse_attack(self.t, self.seat, picks[1:])
@@ -408,6 +413,12 @@ class Judge:
             else:
                 worth += (1.1 if len(self.s.traps) < 3 else 0.4) * room
         return worth
+
+
+@lru_cache(maxsize=4096)
+def _targets(tokens: Picks) -> tuple[int, ...]:
+    """The targets among the tokens of a play."""
+    return tuple(int(token.split(":")[1]) for token in tokens if token.startswith(("seat:", "envoy:")))
 
 
 def standing(t: Table, seat: int) -> float:

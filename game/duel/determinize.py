@@ -16,32 +16,108 @@ from game.duel.state import Chip, Envoy, Frame, Seat, State, Status, Temp
 from game.duel.view import CardView, DuelView, SeatView
 
 
-def determinize(view: DuelView, setup: Setup, content: Content, seed: int) -> State:
-    """A state in which the viewer's ACT decision is open and whose view for it is ``view`` again.
+class Known:
+    """What a view tells: the state with all that is open in its place, and the unseen cards that fit each place.
 
-    Nothing but the view, the setup and the content is used; numbers of events and decisions begin at 0.
+    Made once for a view, it gives any number of samples at the price of a copy and the dealing.
     """
-    state = new_state(setup, content)
-    state.rng = seed & ((1 << 64) - 1)
-    state.seats = [_seat(s) for s in view.seats]
-    deck = make_cards(content, [(s.character, tuple(c.chip for c in s.chips)) for s in view.seats])
-    state.cards, state.owners = deck.cards, deck.owners
-    state.phase, state.round, state.order, state.at = view.phase, view.round, list(view.order), view.at
-    state.turns, state.falls, state.last_fall = view.turn_count, view.falls, list(view.last_fall)
-    state.serial, state.conceded = view.serial, list(view.conceded)
-    state.frames = [
-        Frame(
-            f.seat, f.kind, f.phase, f.number, f.actions, f.taken, f.time, f.commons, f.strategies, f.vow, list(f.used)
-        )
-        for f in view.turns
-    ]
-    state.trap_discard, state.strategy_discard = _ids(view.trap_discard), _ids(view.strategy_discard)
-    for s in state.seats:
-        rng.shuffle(state, s.gods)
-    _deal_time(state, view, deck)
-    _deal_own(state, view, deck)
-    _deal_common(state, view, deck)
-    return state
+
+    def __init__(self, view: DuelView, setup: Setup, content: Content) -> None:
+        """Nothing but the view, the setup and the content is used; numbers of events and decisions begin at 0."""
+        state = self._state = new_state(setup, content)
+        self._view = view
+        state.seats = [_seat(s) for s in view.seats]
+        deck = make_cards(content, tuple((s.character, tuple(c.chip for c in s.chips)) for s in view.seats))
+        state.cards, state.owners = deck.cards, deck.owners
+        state.phase, state.round, state.order, state.at = view.phase, view.round, list(view.order), view.at
+        state.turns, state.falls, state.last_fall = view.turn_count, view.falls, list(view.last_fall)
+        state.serial, state.conceded = view.serial, list(view.conceded)
+        state.frames = [
+            Frame(
+                f.seat,
+                f.kind,
+                f.phase,
+                f.number,
+                f.actions,
+                f.taken,
+                f.time,
+                f.commons,
+                f.strategies,
+                f.vow,
+                list(f.used),
+            )
+            for f in view.turns
+        ]
+        state.trap_discard, state.strategy_discard = _ids(view.trap_discard), _ids(view.strategy_discard)
+        self._lay_time(deck)
+        self._lay_own(deck)
+        open_ = {c for s in state.seats for c in (*s.hand, *s.traps)}
+        open_ |= {*state.trap_discard, *state.strategy_discard}
+        self._traps = [c for c in deck.traps if c not in open_]
+        self._strategies = [c for c in deck.strategies if c not in open_]
+
+    def _lay_time(self, deck: Deck) -> None:
+        """The open time cards by their value; deck and discards are told apart by their sizes alone."""
+        state = self._state
+        self._time = list(deck.time)
+        for s, v in zip(state.seats, self._view.seats, strict=True):
+            if v.time_card:
+                s.time_card = next(c for c in self._time if state.cards[c] == f"time:{v.time_card}")
+                self._time.remove(s.time_card)
+
+    def _lay_own(self, deck: Deck) -> None:
+        """Which own cards of each seat are unseen; a fallen seat's are out of the game."""
+        state = self._state
+        self._own: list[tuple[list[int], list[int]]] = []  # by seat: character cards, cards of its chips
+        for s, v, own, chips in zip(state.seats, self._view.seats, deck.own, deck.chips, strict=True):
+            if not v.alive and v.controller < 0:
+                state.removed += [*own, *chips]
+                self._own.append(([], []))
+                continue
+            seen = {*s.hand, *s.traps, *s.used}
+            self._own.append(([c for c in own if c not in seen], [c for c in chips if c not in seen]))
+
+    def sample(self, seed: int) -> State:
+        """A state in which the viewer's ACT decision is open and whose view for it is the same again."""
+        state, view = self._state.copy(), self._view
+        state.rng = seed & ((1 << 64) - 1)
+        for s in state.seats:
+            rng.shuffle(state, s.gods)
+        time = self._time[:]
+        rng.shuffle(state, time)
+        state.time_deck, state.time_discard = time[: view.time_deck], time[view.time_deck :]
+        self._deal_own(state)
+        self._deal_common(state)
+        return state
+
+    def _deal_own(self, state: State) -> None:
+        """Decks by their sizes, the rest into the hand."""
+        for s, v, (own, chips) in zip(state.seats, self._view.seats, self._own, strict=True):
+            for unseen, size, place in ((own, v.deck, s.deck), (chips, v.chip_deck, s.chip_deck)):
+                pile = unseen[:]
+                rng.shuffle(state, pile)
+                place += pile[:size]
+                s.hand += pile[size:]
+
+    def _deal_common(self, state: State) -> None:
+        """Traps and strategies: set traps and decks by their sizes, the rest into the hands that have room."""
+        view, traps, strategies = self._view, self._traps[:], self._strategies[:]
+        rng.shuffle(state, traps)
+        rng.shuffle(state, strategies)
+        for s, v in zip(state.seats, view.seats, strict=True):
+            while len(s.traps) < v.trap_count:
+                s.traps.append(traps.pop())
+        rest = traps[view.trap_deck :] + strategies[view.strategy_deck :]
+        state.trap_deck, state.strategy_deck = traps[: view.trap_deck], strategies[: view.strategy_deck]
+        rng.shuffle(state, rest)
+        for s, v in zip(state.seats, view.seats, strict=True):
+            while len(s.hand) < v.hand_count:
+                s.hand.append(rest.pop())
+
+
+def determinize(view: DuelView, setup: Setup, content: Content, seed: int) -> State:
+    """One sample of what a view leaves open (see :class:`Known`)."""
+    return Known(view, setup, content).sample(seed)
 
 
 def _ids(cards: Iterable[CardView]) -> list[int]:
@@ -99,46 +175,3 @@ def _seat(v: SeatView) -> Seat:
         counters=dict(v.counters),
         limits=dict(v.limits),
     )
-
-
-def _deal_time(state: State, view: DuelView, deck: Deck) -> None:
-    """The open time cards by their value; deck and discards are told apart by their sizes alone."""
-    left = list(deck.time)
-    for s, v in zip(state.seats, view.seats, strict=True):
-        if v.time_card:
-            s.time_card = next(c for c in left if state.cards[c] == f"time:{v.time_card}")
-            left.remove(s.time_card)
-    rng.shuffle(state, left)
-    state.time_deck, state.time_discard = left[: view.time_deck], left[view.time_deck :]
-
-
-def _deal_own(state: State, view: DuelView, deck: Deck) -> None:
-    """Own cards of each seat: known places first, decks by their sizes, the rest into the hand."""
-    for s, v, own, chips in zip(state.seats, view.seats, deck.own, deck.chips, strict=True):
-        if not v.alive and v.controller < 0:
-            state.removed += [*own, *chips]
-            continue
-        known = {*s.hand, *s.traps, *s.used}
-        for pile, size, place in ((own, v.deck, s.deck), (chips, v.chip_deck, s.chip_deck)):
-            left = [c for c in pile if c not in known]
-            rng.shuffle(state, left)
-            place += left[:size]
-            s.hand += left[size:]
-
-
-def _deal_common(state: State, view: DuelView, deck: Deck) -> None:
-    """Traps and strategies: set traps and decks by their sizes, the rest into the hands that have room."""
-    known = {c for s in state.seats for c in (*s.hand, *s.traps)} | {*state.trap_discard, *state.strategy_discard}
-    traps = [c for c in deck.traps if c not in known]
-    strategies = [c for c in deck.strategies if c not in known]
-    rng.shuffle(state, traps)
-    rng.shuffle(state, strategies)
-    for s, v in zip(state.seats, view.seats, strict=True):
-        while len(s.traps) < v.trap_count:
-            s.traps.append(traps.pop())
-    rest = traps[view.trap_deck :] + strategies[view.strategy_deck :]
-    state.trap_deck, state.strategy_deck = traps[: view.trap_deck], strategies[: view.strategy_deck]
-    rng.shuffle(state, rest)
-    for s, v in zip(state.seats, view.seats, strict=True):
-        while len(s.hand) < v.hand_count:
-            s.hand.append(rest.pop())

@@ -15,7 +15,7 @@ def settle_falls(t: Table) -> Flow:
     """Let fall whoever is at 0 (or gave up), together; then see whether the game is won. May push extra turns."""
     state = t.state
     for s in t.seats:  # envoys go with the whole action too
-        if any(e.health <= 0 for e in s.envoys):
+        if s.envoys and any(e.health <= 0 for e in s.envoys):
             for envoy in s.envoys:
                 if envoy.health <= 0:
                     t.emit("envoy_gone", id=envoy.id)

@@ -169,7 +169,7 @@ def _design_hits(t: Table, seat: int, verb: str, design: Design, targets: tuple[
                 hit = Hit(seat, x, amount(env, word.n, x), kind, harm=word.harm, true=word.true, design=design.id)
                 hit.element, hit.follow_ups = word.element, word.follow_ups
                 if kind in CARDS or kind in ULTIMATES:
-                    bonus = sum(p.damage * k for p, k in t.passives(seat))
+                    bonus = t.flat_damage(seat)
                     if bonus:
                         hit.flat.append(("standing", bonus))
                 hits.append(forecast(t, hit, judged))

@@ -95,8 +95,7 @@ def _outcome(t: Table, hit: Hit, judged: bool | None) -> tuple[list[list[Any]], 
         new = max(0, total - hit.cut)
         rows.append(["cut", new - total, new])
         total = new
-    taken = sum(p.taken * n for p, n in t.passives(seat))
-    if total > 0 and taken and hit.amp:
+    if total > 0 and hit.amp and (taken := sum([p.taken * n for p, n in t.passives(seat)])):
         new = max(1, total + taken)
         rows.append(["taken", new - total, new])
         total = new

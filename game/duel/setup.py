@@ -3,7 +3,8 @@ start."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -162,7 +163,8 @@ class Deck(msgspec.Struct, frozen=True):
     chips: tuple[range, ...]
 
 
-def make_cards(content: Content, seats: Sequence[tuple[str, tuple[str, ...]]]) -> Deck:
+@lru_cache(maxsize=32)
+def make_cards(content: Content, seats: tuple[tuple[str, tuple[str, ...]], ...]) -> Deck:
     """The cards of a game with these characters and chips (D4-D7): the same numbers for the same choices."""
     names: list[str] = []
     owners: list[int] = []
@@ -190,7 +192,7 @@ def lay_out(t: Table) -> Flow:
     """Make and mix all decks, deal hands and time cards (D4, D5, D7)."""
     content, state, seats = t.content, t.state, t.seats
     rules = content.rules
-    deck = make_cards(content, [(s.character, tuple(c.id for c in s.chips)) for s in seats])
+    deck = make_cards(content, tuple((s.character, tuple(c.id for c in s.chips)) for s in seats))
     state.cards, state.owners = deck.cards, deck.owners
     state.time_deck, state.trap_deck, state.strategy_deck = list(deck.time), list(deck.traps), list(deck.strategies)
     for s, own, chips in zip(seats, deck.own, deck.chips, strict=True):

@@ -24,6 +24,8 @@ class Still(Table):
         self._defences: dict[int, tuple[int, int]] = {}
         self._tolls: dict[tuple[int, int], int] = {}
         self._first_weapons: dict[int, int] = {}
+        self._flat_damages: dict[int, int] = {}
+        self._flat_attacks: dict[int, int] = {}
 
     @property
     def living(self) -> list[int]:
@@ -73,3 +75,17 @@ class Still(Table):
         if index is None:
             index = self._first_weapons[seat] = super().first_weapon(seat)
         return index
+
+    def flat_attack(self, seat: int) -> int:
+        """As at any table."""
+        n = self._flat_attacks.get(seat)
+        if n is None:
+            n = self._flat_attacks[seat] = super().flat_attack(seat)
+        return n
+
+    def flat_damage(self, seat: int) -> int:
+        """As at any table."""
+        n = self._flat_damages.get(seat)
+        if n is None:
+            n = self._flat_damages[seat] = super().flat_damage(seat)
+        return n

@@ -255,7 +255,11 @@ class Table:
 
     def flat_attack(self, seat: int) -> int:
         """Standing flat bonuses of its attacks (step 2), frenzy among them."""
-        return sum(p.attack * n for p, n in self.passives(seat)) + self.frenzied(seat)
+        return sum([p.attack * n for p, n in self.passives(seat)]) + self.frenzied(seat)
+
+    def flat_damage(self, seat: int) -> int:
+        """Standing flat bonus of its damaging cards and ultimates (step 2)."""
+        return sum([p.damage * n for p, n in self.passives(seat)])
 
     def speed(self, seat: int) -> int:
         """Actions a turn (D11), at least 1."""

@@ -48,7 +48,7 @@ class Damage(Word, frozen=True, tag="damage"):
             if env.kind in ULTIMATES:
                 hit.judged = env.judged
             if env.kind in CARDS or env.kind in ULTIMATES:
-                bonus = sum(p.damage * k for p, k in t.passives(env.seat))
+                bonus = t.flat_damage(env.seat)
                 if bonus:
                     hit.flat.append(("standing", bonus))
             yield from rules.strike(t, hit)

@@ -63,7 +63,8 @@ class Describer:
         for field in p.__struct_fields__:
             n = getattr(p, field)
             if n:
-                parts.append(self.t.t(f"duel.passive.{field}", n=n))
+                key = f"duel.passive.{field}"
+                parts.append(self.t.t(self.own(key, "minus") if n < 0 else key, n=n))
         return self.t.join(parts)
 
     def status(self, key: str, layers: int = 1) -> str:

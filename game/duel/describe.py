@@ -231,8 +231,13 @@ class Describer:
         """A trigger or trap: when, then what."""
         t = self.t
         when = self._moment(trigger)
+        notes = []
+        if trigger.kinds and trigger.on not in ("card", "response", "action_end"):
+            notes.append(self.either([t.t(f"duel.kind.{k}") for k in trigger.kinds]))
         if trigger.least:
-            when += t.t("duel.trigger.least", n=trigger.least)
+            notes.append(t.t("duel.trigger.least", n=trigger.least))
+        if notes:
+            when += t.t("duel.trigger.notes", notes=t.join(notes))
         if trigger.me is not None:
             when += t.t("duel.trigger.me", cond=self.cond(trigger.me))
         if trigger.them is not None:
@@ -257,10 +262,7 @@ class Describer:
         if on in ("card", "response"):
             cards = self.either([t.t(f"duel.card_kind.{k}") for k in kinds or ("any",)])
             return t.t(key, by=by, at=at, cards=cards)
-        when = t.t(key, by=by, at=at)
-        if kinds and on != "action_end":
-            when += t.t("duel.trigger.kinds", kinds=self.either([t.t(f"duel.kind.{k}") for k in kinds]))
-        return when
+        return t.t(key, by=by, at=at)
 
     def block(self, block: Block) -> list[str]:
         """The sentences of a block."""

@@ -290,15 +290,15 @@ def small_mercy() -> None:
 
 @read(
     "cached_self",
-    "自己受到伤害后，每个回合限一次：自己获得 2 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
-    "After you take damage, once in each turn: gain a shield of 2. At the start of your turn: raise your maximum health"
+    "自己受到伤害后，每个回合限一次：自己获得 3 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
+    "After you take damage, once in each turn: gain a shield of 3. At the start of your turn: raise your maximum health"
     " by 2; heal 2.",
 )
 def cached_self() -> None:
     play = duel("archer", "descender")
     play.set(1, character="prism", health=30)
     play.attack(1)
-    assert play.seat(1).shield == 2
+    assert play.seat(1).shield == 3
     play.draw()
     play.attack(1)
     assert play.seat(1).shield == 0

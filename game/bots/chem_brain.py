@@ -15,7 +15,7 @@ from game.bots.explain import Message
 from game.chem import tokens
 from game.chem.determinize import determinize
 from game.chem.game import ChemGame
-from game.chem.scoring import damage_cap, hits, most_within, overtime_loss, settlement_round
+from game.chem.scoring import damage_cap, hits, most_within, overtime_due
 from game.chem.state import ChemState
 from game.chem.view import ChemView
 from game.core.decision import Decision, Kind, Picks
@@ -149,7 +149,7 @@ def _standing(game: ChemGame, state: ChemState, seat: int) -> float:
     world, player = game.world, state.players[seat]
     damages = [world.damage[s.formula] for s in hits(world, player.zone, state.hostile(seat))]
     threat = min(player.layers, most_within(damages, damage_cap(world, len(state.players)))) if damages else 0
-    due = threat + overtime_loss(world, state.options, settlement_round(state, seat))
+    due = threat + overtime_due(world, state, seat)
     worth = LAYER * player.layers - BRINK / max(1, player.layers) - THREAT * threat
     if player.layers <= due:
         worth -= DOOM

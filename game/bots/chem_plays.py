@@ -5,13 +5,14 @@ Worth is counted in electron layers of one enemy, the cards a play spends being 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
+from operator import itemgetter
 from typing import NamedTuple
 
-from game.bots.chem_position import Effect, Made, Position, Seat, completing, makeable
-from game.chem.equation import CONDITIONS
+from game.bots.chem_position import Effect, Formulas, Made, Position, Seat, completing, makeable
+from game.chem.equation import CONDITIONS, Equation
 from game.chem.scoring import most_within
 from game.chem.tokens import Draft, Op, Sub
 from game.chem.world import World, conditions_of
@@ -38,11 +39,19 @@ class Weights(NamedTuple):
 
 WEIGHTS = Weights()
 
-Formulas = tuple[str, ...]
 Kinds = tuple[tuple[str, ...], ...]
 """Of each substance of a play the symbols of its cards."""
 
+Bound = tuple[float, Seat, Formulas, Kinds, str]
+"""The most a play could bring, its zone, its substances with their cards, and the equation it drives."""
+
+Drive = tuple[str, int, int]
+"""A conditional equation: its key, the number of its conditions, and the harm its products can do."""
+
 ALL = frozenset(CONDITIONS)
+
+BEST_KEPT = 60_000
+"""Positions remembered with the best play found in them."""
 
 
 class Play(NamedTuple):
@@ -77,6 +86,7 @@ class Planner:
         self.position = position
         self.weights = weights
         self._base: dict[int, float] = {}
+        self._cost: dict[tuple[int, int], float] = {}
 
     # ---------------------------------------------------------------- worth
     def zone_worth(self, seat: Seat, effect: Effect) -> float:
@@ -105,24 +115,38 @@ class Planner:
 
     def cost(self, cards: int, ops: int = 0) -> float:
         """What so many atoms and groups and so many operations are worth in the hand."""
-        w = self.weights
-        free = min(self.position.spare, cards + ops)
-        paid = max(0, cards - free)
-        return w.spare * free + w.card * paid + w.operation * (ops - max(0, free - cards))
+        found = self._cost.get((cards, ops))
+        if found is None:
+            w = self.weights
+            free = min(self.position.spare, cards + ops)
+            paid = max(0, cards - free)
+            found = w.spare * free + w.card * paid + w.operation * (ops - max(0, free - cards))
+            self._cost[cards, ops] = found
+        return found
 
     # ---------------------------------------------------------------- plays
     def best(self) -> Play | None:
         """The play that brings most of those quickly found, or None if none brings enough.
 
-        Worth is worked out only where its bound promises more than the best so far: most plays are never judged.
+        Look-ahead comes to the same positions again and again, above all at the rest of the thinking seat's own turn:
+        what has been found is remembered.
         """
+        known, key = _best_known(self.position.world, self.weights), self.position.key()
+        if key not in known:
+            if len(known) >= BEST_KEPT:
+                known.clear()
+            known[key] = self._find_best()
+        return known[key]
+
+    def _find_best(self) -> Play | None:
+        """Worth is worked out only where its bound promises more than the best so far: most are never judged."""
         found, most = None, self.weights.enough
-        for bound, seat, formulas, kinds, key in sorted(self._bounds(), key=lambda b: -b[0]):
+        for bound, seat, formulas, kinds, key in sorted(self._bounds(), key=itemgetter(0), reverse=True):
             if bound <= most:
                 break
-            play = self._play(seat, formulas, kinds, key)
-            if play and play.worth > most:
-                found, most = play, play.worth
+            worth = self._worth(seat, formulas, kinds, key)
+            if worth is not None and worth > most:
+                found, most = Play(worth, "play", seat.seat, formulas, kinds, key), worth
         for seat in self.position.seats:
             if seat.elements and not seat.out:
                 for play in self._elements(seat):
@@ -130,54 +154,67 @@ class Planner:
                         found, most = play, play.worth
         return found
 
-    def _bounds(self) -> Iterator[tuple[float, Seat, Formulas, Kinds, str]]:
-        """Simple plays with about the most they could bring: all their harm done, or all harm met."""
-        position, world = self.position, self.position.world
-        made_here = makeable(world, position.kinds, position.strictness)
+    def _bounds(self) -> Iterator[Bound]:
+        """Simple plays with about the most they could bring, all their harm done or all harm met, if it is enough."""
+        position, enough = self.position, self.weights.enough
+        made_here = makeable(position.world, position.kinds, position.strictness)
         for seat in position.seats:
             if seat.out:
                 continue
             effect, base = position.effect(seat.seat), self.base(seat)
             if seat.friend:
+                special = max(0, effect.special)
+                better = self.zone_worth(seat, Effect(True, (), 0, effect.heal, special)) - base
                 heals = seat.layers < position.cap
-                rest = effect._replace(damages=(), damage=0, special=max(0, effect.special))
-                better = self.zone_worth(seat, rest) - base
-                healed = self.zone_worth(seat, rest._replace(heal=1)) - base
-                for made in made_here:
-                    most = healed if heals and made.heals else better
-                    if most > 0:
-                        yield most - self.cost(len(made.kinds)), seat, (made.formula,), (made.kinds,), ""
+                healed = self.zone_worth(seat, Effect(True, (), 0, 1, special)) - base if heals else better
+                if max(better, healed) > enough:
+                    for made in made_here:
+                        bound = (healed if made.heals else better) - self.cost(len(made.kinds))
+                        if bound > enough:
+                            yield bound, seat, (made.formula,), (made.kinds,), ""
             else:
+                gains: dict[int, float] = {}
                 for made in made_here:
                     if made.damage and not made.illegal:
-                        most = self._with(seat, effect, made.damage) - base - self.cost(len(made.kinds))
-                        yield most, seat, (made.formula,), (made.kinds,), ""
+                        gain = gains.get(made.damage)
+                        if gain is None:
+                            gain = gains[made.damage] = self._with(seat, effect, made.damage) - base
+                        bound = gain - self.cost(len(made.kinds))
+                        if bound > enough:
+                            yield bound, seat, (made.formula,), (made.kinds,), ""
             if position.conditions and (effect.damage or not seat.friend):
                 yield from self._driven_bounds(seat, effect, base, made_here)
 
-    def _driven_bounds(
-        self, seat: Seat, effect: Effect, base: float, made_here: Sequence[Made]
-    ) -> Iterator[tuple[float, Seat, Formulas, Kinds, str]]:
+    def _driven_bounds(self, seat: Seat, effect: Effect, base: float, made_here: Sequence[Made]) -> Iterator[Bound]:
         """The same for plays with operations."""
-        position, world = self.position, self.position.world
-        present = sorted({s.formula for s in seat.zone})
-        clean = effect._replace(damages=(), damage=0)
-        for made in (None, *made_here):
-            first = made.formula if made else ""
-            for other in ("", *present) if made else present:
-                for key, conditions, harm in drives(world, first or other, other if made else ""):
-                    if position.conditions.issuperset(conditions):
-                        after = self.zone_worth(seat, clean) if seat.friend else self._with(seat, effect, harm)
-                        cost = self.cost(len(made.kinds) if made else 0, len(conditions))
-                        if made:
-                            yield after - base - cost, seat, (first,), (made.kinds,), key
-                        else:
-                            yield after - base - cost, seat, (), (), key
+        position, enough = self.position, self.weights.enough
+        gains: dict[int, float] = {}
+        met = 0.0
+        if seat.friend:
+            met = self.zone_worth(seat, Effect(True, (), 0, effect.heal, effect.special)) - base
+            if met <= enough:
+                return
+        driving, present = _driving(position.world, position.conditions), frozenset([s.formula for s in seat.zone])
+        alone = (((), (), drive) for formula in sorted(present) for drive in driving.alone(formula))
+        joined = (
+            ((made.formula,), (made.kinds,), drive)
+            for made in made_here
+            for drive in driving.among(made.formula, present)
+        )
+        for formulas, kinds, (key, ops, harm) in chain(alone, joined):
+            gain = met
+            if not seat.friend:
+                if harm not in gains:
+                    gains[harm] = self._with(seat, effect, harm) - base
+                gain = gains[harm]
+            bound = gain - self.cost(len(kinds[0]) if kinds else 0, ops)
+            if bound > enough:
+                yield bound, seat, formulas, kinds, key
 
     def _with(self, seat: Seat, effect: Effect, damage: int) -> float:
         """Worth of an enemy's zone with so much more damage in it."""
         damages = (*effect.damages, damage)
-        return self.zone_worth(seat, effect._replace(damages=damages, damage=effect.damage + damage))
+        return self.zone_worth(seat, Effect(True, damages, effect.damage + damage, effect.heal, effect.special))
 
     def all(self) -> Iterator[Play | None]:
         """Every play it can think of, in a stable order; None where it has worked a while without finding one."""
@@ -196,15 +233,17 @@ class Planner:
                 if position.conditions:
                     yield from self._driven(seat)
 
-    def _play(
-        self, seat: Seat, formulas: tuple[str, ...], kinds: tuple[tuple[str, ...], ...], key: str = ""
-    ) -> Play | None:
+    def _worth(self, seat: Seat, formulas: Formulas, kinds: Kinds, key: str = "") -> float | None:
+        """What a play brings, or None if it is not legal."""
         effect = self.position.effect(seat.seat, formulas, key)
         if not effect.legal:
             return None
         cost = self.cost(sum(map(len, kinds)), len(conditions_of(key)) if key else 0)
-        worth = self.zone_worth(seat, effect) - self.base(seat) - cost
-        return Play(worth, "play", seat.seat, formulas, kinds, key)
+        return self.zone_worth(seat, effect) - self.base(seat) - cost
+
+    def _play(self, seat: Seat, formulas: Formulas, kinds: Kinds, key: str = "") -> Play | None:
+        worth = self._worth(seat, formulas, kinds, key)
+        return None if worth is None else Play(worth, "play", seat.seat, formulas, kinds, key)
 
     def _singles(self, seat: Seat) -> Iterator[Play | None]:
         position = self.position
@@ -270,21 +309,57 @@ def face_is_atom(position: Position, card: int) -> bool:
     return position.hand[card].startswith("atom:")
 
 
-@lru_cache(maxsize=1 << 16)
-def drives(world: World, formula: str, other: str) -> tuple[tuple[str, frozenset[str], int], ...]:
-    """The conditional equations of a substance with another (empty: alone, or burning in the air).
+@lru_cache(maxsize=4)
+def _best_known(world: World, weights: Weights) -> dict[Hashable, Play | None]:
+    return {}
 
-    Each as its key, its conditions, and the harm its products can do.
-    """
-    found: dict[str, tuple[str, frozenset[str], int]] = {}
-    sets = [frozenset((formula, other))] if other else [frozenset((formula,)), frozenset((formula, "O2"))]
-    for reactants in sets:
-        aired = not other and len(reactants) == 2
-        for e in world.driven(frozenset((formula,)), ALL) if aired else world.knowledge.of_set(reactants):
-            if e.conditions and not e.reversible:
-                harm = sum(world.damage.get(f, 0) for f in e.product_formulas())
-                found[e.key] = (e.key, frozenset(e.conditions), harm)
-    return tuple(found.values())
+
+class Driving:
+    """The equations of one substance or two that some conditions drive, worked out when they are first asked for."""
+
+    def __init__(self, world: World, given: frozenset[str]) -> None:
+        self._world = world
+        self._given = given
+        self._alone: dict[str, tuple[Drive, ...]] = {}
+        self._with: dict[str, dict[str, tuple[Drive, ...]]] = {}
+        """Of each substance the others with which it has any."""
+        self._met: dict[str, set[str]] = {}
+        """Of each substance the others looked at."""
+
+    def alone(self, formula: str) -> tuple[Drive, ...]:
+        """What a substance does alone or burning in the air."""
+        found = self._alone.get(formula)
+        if found is None:
+            one = frozenset((formula,))
+            found = self._drives((*self._world.knowledge.of_set(one), *self._world.driven(one, ALL)))
+            self._alone[formula] = found
+        return found
+
+    def among(self, formula: str, present: frozenset[str]) -> Sequence[Drive]:
+        """What a substance does alone and with each of those present, in a stable order."""
+        others, met = self._with.setdefault(formula, {}), self._met.setdefault(formula, set())
+        if not met.issuperset(present):
+            for other in present - met:
+                if found := self._drives(self._world.knowledge.of_set(frozenset((formula, other)))):
+                    others[other] = found
+            met |= present
+        if not others or others.keys().isdisjoint(present):
+            return self.alone(formula)
+        return [*self.alone(formula), *(drive for other in sorted(others.keys() & present) for drive in others[other])]
+
+    def _drives(self, equations: Iterable[Equation]) -> tuple[Drive, ...]:
+        found: dict[str, Drive] = {}
+        for e in equations:
+            if e.conditions and not e.reversible and self._given.issuperset(e.conditions):
+                harm = sum(self._world.damage.get(f, 0) for f in e.product_formulas())
+                found[e.key] = (e.key, len(e.conditions), harm)
+        return tuple(found.values())
+
+
+@lru_cache(maxsize=64)
+def _driving(world: World, given: frozenset[str]) -> Driving:
+    """One for each of the 32 sets of conditions."""
+    return Driving(world, given)
 
 
 @lru_cache(maxsize=1 << 15)

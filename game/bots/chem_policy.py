@@ -60,11 +60,17 @@ def narrowest(position: Position, decision: Decision) -> int:
 @lru_cache(maxsize=1 << 13)
 def usefulness(world: World, kinds: tuple[str, ...], strictness: str) -> dict[str, int]:
     """For each symbol, in how many damaging, healing or special substances of these cards it takes part."""
-    counts: Counter[str] = Counter()
-    for recipe in world.formable(kinds, strictness):
-        if recipe.formula in world.effective and not world.illegal_attack(recipe.formula):
-            counts.update(set(recipe.kinds))
-    return counts
+    book = world.cookbooks[strictness]
+    useful = book.held(kinds) & _effective(world, strictness)
+    return {kind: (useful & book.using(kind)).bit_count() for kind in kinds}
+
+
+@lru_cache(maxsize=4)
+def _effective(world: World, strictness: str) -> int:
+    """The recipes of substances that do something at settlement and may be played alone, as bits."""
+    return world.cookbooks[strictness].where(
+        lambda recipe: recipe.formula in world.effective and not world.illegal_attack(recipe.formula)
+    )
 
 
 def least_useful(position: Position, weights: Weights = WEIGHTS) -> list[int]:
@@ -82,11 +88,8 @@ def least_useful(position: Position, weights: Weights = WEIGHTS) -> list[int]:
 
 
 def exchanged(position: Position, most: int) -> list[int]:
-    """Cards to exchange: those that form nothing effective with the rest of the hand."""
+    """Cards to exchange: those that form nothing effective with the rest of the hand, those held most often first."""
     useful = usefulness(position.world, position.kinds, position.strictness)
-    poor = []
-    for card in least_useful(position):
-        kind, symbol, _ = face(position.world, position.hand[card])
-        if kind != "op" and not useful.get(symbol, 0):
-            poor.append(card)
-    return poor[:most]
+    poor = [cards for symbol, cards in position.by_symbol.items() if not useful[symbol]]
+    copies = Counter(position.hand[c] for cards in poor for c in cards)
+    return sorted((c for cards in poor for c in cards), key=lambda c: (-copies[position.hand[c]], c))[:most]

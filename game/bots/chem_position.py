@@ -7,16 +7,19 @@ zones thousands of times.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
+
+import msgspec
 
 from game.chem import chain
 from game.chem.chain import Group, Scene
-from game.chem.scoring import damage_cap, heals, hits, overtime_loss, settlement_round, special
+from game.chem.cookbook import Recipe
+from game.chem.scoring import damage_cap, heals, hits, overtime_due, special
 from game.chem.state import ChemState, Stack
 from game.chem.view import ChemView
-from game.chem.world import HARMFUL_SPECIALS, Recipe, World
+from game.chem.world import HARMFUL_SPECIALS, World
 
 MEMO_LIMIT = 30_000
 """Zones remembered with what plays do to them."""
@@ -25,8 +28,10 @@ Signature = tuple[tuple[str, bool, bool, str, int], ...]
 """What matters of a zone: of each stack its formula, whether an enemy is its source, whether it was played, the
 equation that made it, and which of the firings (renumbered)."""
 
+Formulas = tuple[str, ...]
 
-class Effect(NamedTuple):
+
+class Effect(msgspec.Struct, frozen=True, gc=False):
     """What a zone does to its owner at settlement after a play, every choice taking its first option.
 
     ``special`` counts special effects (C49): helpful ones less harmful ones. ``legal`` is of the play.
@@ -42,43 +47,84 @@ class Effect(NamedTuple):
 ILLEGAL = Effect(False, (), 0, 0, 0)
 
 
+class Prospects:
+    """What plays and choices do to all zones that are alike, as far as it has been worked out."""
+
+    __slots__ = ("effects", "fired", "negated")
+
+    def __init__(self) -> None:
+        self.effects: dict[tuple[Formulas, str], Effect] = {}
+        """By the substances of a play and the equation it drives."""
+        self.fired: dict[tuple[str, tuple[int, ...], bool], Effect] = {}
+        """By the equation of a choice, the places of its stacks, and whether an enemy chooses."""
+        self.negated: dict[tuple[str, bool], tuple[Effect, Effect]] = {}
+        """By the equation announced and whether an enemy plays: if it happens, and if it is negated."""
+
+
 class Seat:
     """One seat as it counts."""
 
-    __slots__ = ("effects", "elements", "friend", "hand_count", "hostile", "layers", "out", "overtime", "seat", "zone")
+    __slots__ = ("_prospects", "elements", "friend", "hostile", "layers", "out", "overtime", "seat", "zone")
 
-    def __init__(self, seat: int, layers: int, overtime: int, hand_count: int, out: bool) -> None:
+    def __init__(self, seat: int, layers: int, overtime: int, out: bool, zone: Sequence[Stack]) -> None:
         self.seat = seat
         self.layers = layers
         self.overtime = overtime
-        self.hand_count = hand_count
         self.out = out
-        self.zone: Sequence[Stack] = ()
-        self.elements: Sequence[tuple[int, str]] = ()
+        self.zone = zone
+        self.elements: tuple[tuple[int, str], ...] = ()
         """Atom cards lying in the element zone: id and symbol."""
         self.hostile: frozenset[int] = frozenset()
         self.friend = False
         """Whether it is the thinking seat or its ally."""
-        self.effects: dict[tuple[tuple[str, ...], str], Effect] | None = None
+        self._prospects: Prospects | None = None
+
+    def prospects(self, world: World) -> Prospects:
+        """What is known of zones like this one."""
+        found = self._prospects
+        if found is None:
+            found = self._prospects = _memo(world).prospects(self.zone, self.hostile, self.friend)
+        return found
 
 
 class Position:
     """What the seat ``me`` knows of a table."""
 
     def __init__(
-        self, world: World, me: int, strictness: str, cap: int, seats: list[Seat], hand: dict[int, str]
+        self,
+        world: World,
+        me: int,
+        strictness: str,
+        cap: int,
+        hand: dict[int, str],
+        read_seats: Callable[[], list[Seat]],
     ) -> None:
+        """``read_seats`` is called when the seats are first looked at: for many questions the hand is enough."""
         self.world = world
         self.me = me
         self.strictness = strictness
         self.cap = cap
-        self.seats = seats
         self.hand = hand
         """Own cards with their designs."""
+        self._read_seats = read_seats
         self.element_laid = False
-        self.most_damage = damage_cap(world, len(seats))
         self.spare = max(0, len(hand) - world.rules.hand_limit)
         self._sort()
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        """All seats, fallen or not."""
+        return self._read_seats()
+
+    @cached_property
+    def most_damage(self) -> int:
+        """The most layers damage costs in one settlement."""
+        return damage_cap(self.world, len(self.seats))
+
+    def key(self) -> Hashable:
+        """Equal of positions in which the same plays are possible and worth the same, the cards' numbers aside."""
+        rows = [(s.prospects(self.world), s.layers, s.overtime, s.out, s.elements) for s in self.seats]
+        return (self.kinds, self.conditions, self.spare, self.strictness, self.me, self.cap, *rows)
 
     def _sort(self) -> None:
         self.by_symbol: dict[str, list[int]] = {}
@@ -99,60 +145,57 @@ class Position:
     @classmethod
     def of_view(cls, world: World, view: ChemView, me: int, strictness: str) -> Position:
         """From a view of the seat ``me``."""
-        seats = []
-        for s in view.seats:
-            seat = Seat(s.seat, s.layers, s.forecast.overtime, s.hand_count, s.out)
-            seat.zone = [Stack(x.id, x.formula, x.source, tuple(c.id for c in x.cards), x.of, x.batch) for x in s.zone]
-            seat.elements = [(e.card.id, e.card.design.partition(":")[2]) for e in s.elements]
-            seat.hostile = frozenset(o.seat for o in view.seats if o.team != s.team)
-            seat.friend = s.team == view.seats[me].team
-            seats.append(seat)
+
+        def seats() -> list[Seat]:
+            found = []
+            for s in view.seats:
+                zone = [Stack(x.id, x.formula, x.source, tuple(c.id for c in x.cards), x.of, x.batch) for x in s.zone]
+                seat = Seat(s.seat, s.layers, s.forecast.overtime, s.out, zone)
+                seat.elements = tuple((e.card.id, e.card.design.partition(":")[2]) for e in s.elements)
+                seat.hostile = frozenset(o.seat for o in view.seats if o.team != s.team)
+                seat.friend = s.team == view.seats[me].team
+                found.append(seat)
+            return found
+
         hand = {c.id: c.design for c in view.seats[me].hand}
-        position = cls(world, me, strictness, view.seats[me].cap, seats, hand)
+        position = cls(world, me, strictness, view.seats[me].cap, hand, seats)
         position.element_laid = view.element_laid
         return position
 
     @classmethod
     def of_state(cls, world: World, state: ChemState, me: int) -> Position:
         """From a sampled state, looking at no more than the seat ``me`` would see of it."""
-        seats, designs = [], state.designs
-        team = state.players[me].team
-        for number, p in enumerate(state.players):
-            overtime = 0 if p.fell else overtime_loss(world, state.options, settlement_round(state, number))
-            seat = Seat(number, p.layers, overtime, len(p.hand), bool(p.fell))
-            seat.zone = p.zone
-            seat.elements = [(a.card, state.symbol(a.card)) for a in p.elements]
-            seat.hostile = state.hostile(number)
-            seat.friend = p.team == team
-            seats.append(seat)
+
+        def seats() -> list[Seat]:
+            found = []
+            team = state.players[me].team
+            for number, p in enumerate(state.players):
+                overtime = 0 if p.fell else overtime_due(world, state, number)
+                seat = Seat(number, p.layers, overtime, bool(p.fell), p.zone)
+                if p.elements:
+                    seat.elements = tuple((a.card, state.symbol(a.card)) for a in p.elements)
+                seat.hostile = state.hostile(number)
+                seat.friend = p.team == team
+                found.append(seat)
+            return found
+
+        designs = state.designs
         hand = {c: designs[c] for c in state.players[me].hand}
-        position = cls(world, me, state.options.strictness, state.cap, seats, hand)
+        position = cls(world, me, state.options.strictness, state.cap, hand, seats)
         position.element_laid = state.laid >= world.rules.elements_per_turn
         return position
 
     # ---------------------------------------------------------------- effects
-    def effect(self, owner: int, formulas: tuple[str, ...] = (), key: str = "") -> Effect:
+    def effect(self, owner: int, formulas: Formulas = (), key: str = "") -> Effect:
         """What the zone of ``owner`` does to it after a play of these substances, with ``key`` driven by operations."""
         seat = self.seats[owner]
-        row = seat.effects
-        if row is None:
-            row = seat.effects = self._row(seat)
-        found = row.get((formulas, key))
+        known = seat.prospects(self.world).effects
+        found = known.get((formulas, key))
         if found is None:
-            found = row[formulas, key] = self._work_out(seat, formulas, key)
+            found = known[formulas, key] = self._work_out(seat, formulas, key)
         return found
 
-    def _row(self, seat: Seat) -> dict[tuple[tuple[str, ...], str], Effect]:
-        memo = _memo(self.world)
-        signature = (sign(seat.zone, seat.hostile), seat.friend)
-        row = memo.get(signature)
-        if row is None:
-            if len(memo) > MEMO_LIMIT:
-                memo.clear()
-            row = memo[signature] = {}
-        return row
-
-    def _work_out(self, seat: Seat, formulas: tuple[str, ...], key: str) -> Effect:
+    def _work_out(self, seat: Seat, formulas: Formulas, key: str) -> Effect:
         world = self.world
         if seat.friend and not world.own_metals.isdisjoint(formulas):
             return ILLEGAL  # C45
@@ -171,10 +214,11 @@ class Position:
     def of_zone(self, zone: Sequence[chain.Lying], hostile: frozenset[int]) -> Effect:
         """What these stacks do at settlement to an owner with these enemies."""
         world = self.world
-        damages = tuple(world.damage[s.formula] for s in hits(world, zone, hostile))
-        heal = max((heals(world, s, hostile) for s in zone), default=0)
+        active = [s for s in zone if s.formula in world.effective]
+        damages = tuple(world.damage[s.formula] for s in hits(world, active, hostile))
+        heal = max((heals(world, s, hostile) for s in active), default=0)
         good = bad = 0
-        for s in zone:
+        for s in active:
             if s.formula in world.special:
                 word = special(world, s, hostile)
                 bad += word in HARMFUL_SPECIALS
@@ -187,18 +231,27 @@ class Position:
         if equation is None:
             return self.effect(owner)
         seat = self.seats[owner]
-        first = max((s.id for s in seat.zone), default=-1) + 1
-        zone = chain.fire(seat.zone, chain.Firing(equation, tuple(stacks)), source, first, first)
-        after = chain.simulate(self.world, zone, (), Scene(seat.hostile, source, first)).zone
-        return self.of_zone(after, seat.hostile)
+        places = tuple(i for i, s in enumerate(seat.zone) if s.id in stacks)
+        known, what = seat.prospects(self.world).fired, (key, places, source in seat.hostile)
+        found = known.get(what)
+        if found is None:
+            first = max((s.id for s in seat.zone), default=-1) + 1
+            zone = chain.fire(seat.zone, chain.Firing(equation, tuple(stacks)), source, first, first)
+            after = chain.simulate(self.world, zone, (), Scene(seat.hostile, source, first)).zone
+            found = known[what] = self.of_zone(after, seat.hostile)
+        return found
 
     def negated(self, owner: int, key: str, actor: int) -> tuple[Effect, Effect]:
         """The zone of ``owner`` if the announced equation happens, and if it is negated."""
         seat = self.seats[owner]
-        scene = Scene(seat.hostile, actor, max((s.id for s in seat.zone), default=-1) + 1)
-        happens = chain.simulate(self.world, seat.zone, (Group(key),), scene).zone
-        fails = chain.simulate(self.world, seat.zone, (), scene).zone
-        return self.of_zone(happens, seat.hostile), self.of_zone(fails, seat.hostile)
+        known, what = seat.prospects(self.world).negated, (key, actor in seat.hostile)
+        found = known.get(what)
+        if found is None:
+            scene = Scene(seat.hostile, actor, max((s.id for s in seat.zone), default=-1) + 1)
+            happens = chain.simulate(self.world, seat.zone, (Group(key),), scene).zone
+            fails = chain.simulate(self.world, seat.zone, (), scene).zone
+            found = known[what] = self.of_zone(happens, seat.hostile), self.of_zone(fails, seat.hostile)
+        return found
 
     # ---------------------------------------------------------------- cards
     def pay(self, recipes: Sequence[tuple[str, ...]]) -> list[tuple[int, ...]] | None:
@@ -233,9 +286,28 @@ def sign(zone: Sequence[Stack], hostile: frozenset[int]) -> Signature:
     )
 
 
+class _Memo:
+    """The prospects of zones: found by their stacks as they are, or else by what matters of them."""
+
+    def __init__(self) -> None:
+        self._lying: dict[tuple[tuple[Stack, ...], frozenset[int], bool], Prospects] = {}
+        self._alike: dict[tuple[Signature, bool], Prospects] = {}
+
+    def prospects(self, zone: Sequence[Stack], hostile: frozenset[int], friend: bool) -> Prospects:
+        lying = (tuple(zone), hostile, friend)
+        found = self._lying.get(lying)
+        if found is None:
+            if len(self._alike) > MEMO_LIMIT or len(self._lying) > 4 * MEMO_LIMIT:
+                self._lying.clear()
+                self._alike.clear()
+            found = self._alike.setdefault((sign(zone, hostile), friend), Prospects())
+            self._lying[lying] = found
+        return found
+
+
 @lru_cache(maxsize=2)
-def _memo(world: World) -> dict[tuple[Signature, bool], dict[tuple[tuple[str, ...], str], Effect]]:
-    return {}
+def _memo(world: World) -> _Memo:
+    return _Memo()
 
 
 @lru_cache(maxsize=512)
@@ -258,13 +330,17 @@ class Made(NamedTuple):
 @lru_cache(maxsize=1 << 13)
 def makeable(world: World, kinds: tuple[str, ...], strictness: str) -> tuple[Made, ...]:
     """Every substance these cards (symbols sorted) can form."""
-    found: dict[str, Recipe] = {}
+    found: dict[str, Made] = {}
     for recipe in world.formable(kinds, strictness):
-        found.setdefault(recipe.formula, recipe)
-    return tuple(
-        Made(f, r.kinds, world.damage.get(f, 0), bool(world.illegal_attack(f)), f in world.heal)
-        for f, r in found.items()
-    )
+        if recipe.formula not in found:
+            found[recipe.formula] = _made(world, recipe)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=1 << 12)
+def _made(world: World, recipe: Recipe) -> Made:
+    f = recipe.formula
+    return Made(f, recipe.kinds, world.damage.get(f, 0), bool(world.illegal_attack(f)), f in world.heal)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.chem import chain
 from game.chem.chain import Group
+from game.chem.cookbook import Recipe
 from game.chem.hand import Hand
 from game.chem.legality import (
     element_play_reason,
@@ -24,7 +25,7 @@ from game.chem.legality import (
 from game.chem.scoring import total_threat
 from game.chem.state import ChemState
 from game.chem.tokens import Draft, Sub
-from game.chem.world import Recipe, World
+from game.chem.world import World
 from game.core.decision import Picks
 
 END: Picks = ("end",)

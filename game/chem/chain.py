@@ -7,6 +7,7 @@ look for any), and bots (which hold only views).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple, Protocol
 
@@ -78,8 +79,8 @@ class Scene(NamedTuple):
 
 def firings(world: World, zone: Sequence[Lying], scene: Scene) -> list[Firing]:
     """The spontaneous firings possible now, in a stable order; more than one: someone chooses (C36)."""
-    present = frozenset(s.formula for s in zone)
-    found = []
+    present = frozenset([s.formula for s in zone])
+    found: list[Firing] = []
     for equation in world.spontaneous(present):
         found += assignments(world, equation, zone, scene)
     return found
@@ -93,11 +94,13 @@ def assignments(world: World, equation: Equation, zone: Sequence[Lying], scene: 
     """
     if equation.catalyst and all(s.formula != equation.catalyst for s in zone):
         return []
-    pools = [
-        _pool(world, equation, formula, zone, scene)
-        for formula, _ in equation.reactants
-        if formula != "O2" or not equation.air
-    ]
+    pools = []
+    for formula, _ in equation.reactants:
+        if formula != "O2" or not equation.air:
+            pool = _pool(world, equation, formula, zone, scene)
+            if not pool:
+                return []
+            pools.append(pool)
     found: dict[tuple[Effect, ...], Firing] = {}
     for chosen in product(*pools):
         if not _undoes(equation, [s for _, s in chosen]):
@@ -127,8 +130,13 @@ def _gives_back(equation: Equation, stack: Lying) -> bool:
     """Whether a spontaneous equation gives what this product was made from."""
     if equation.conditions or stack.batch < 0:
         return False
-    origin = stack.of[-1].partition("=")[0].split("+")
-    return any(formula in origin for formula, _ in equation.products)
+    return not _origin(stack.of[-1]).isdisjoint(equation.product_formulas())
+
+
+@lru_cache(maxsize=1 << 14)
+def _origin(key: str) -> frozenset[str]:
+    """The reactants written in an equation's key."""
+    return frozenset(key.partition("=")[0].split("+"))
 
 
 def _undoes(equation: Equation, stacks: Sequence[Lying]) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.chem import events
 from game.chem.play import overflow, react
 from game.chem.state import Atom
 from game.chem.table import Table
@@ -19,7 +18,7 @@ def lay(table: Table, seat: int, draft: Draft) -> None:
     table.from_hand(seat, [card])
     table.state.players[draft.zone].elements.append(Atom(card, seat))
     table.state.laid += 1
-    table.context.emit("element", {"seat": seat, "zone": draft.zone, "card": events.card(table.state, card)})
+    table.context.emit("element", {"seat": seat, "zone": draft.zone, "card": table.card(card)})
 
 
 def complete(table: Table, seat: int, draft: Draft) -> Generator[Decision, Picks, None]:
@@ -32,8 +31,8 @@ def complete(table: Table, seat: int, draft: Draft) -> Generator[Decision, Picks
     data = {
         "seat": seat,
         "zone": owner,
-        "element": events.card(state, draft.element),
-        "stack": events.stack(table.world, state, stack),
+        "element": table.card(draft.element),
+        "stack": table.stack(stack),
     }
     with table.context.effect("complete", data):
         table.enter(owner, stack, "element")
@@ -43,16 +42,15 @@ def complete(table: Table, seat: int, draft: Draft) -> Generator[Decision, Picks
 
 def defuse(table: Table, seat: int, draft: Draft) -> None:
     """Defuse an element with hand cards: all of it goes to the discard pile (C23)."""
-    state = table.state
     owner, (sub,) = _take(table, seat, draft), draft.subs
     table.put_away(sub.cards)
     assert draft.element is not None
     data = {
         "seat": seat,
         "zone": owner,
-        "element": events.card(state, draft.element),
+        "element": table.card(draft.element),
         "formula": sub.formula,
-        "cards": events.cards(state, sub.cards),
+        "cards": table.cards(sub.cards),
     }
     table.context.emit("defuse", data)
 

@@ -14,7 +14,7 @@ Side = tuple[tuple[str, int], ...]
 """One side of an equation: (formula, coefficient) pairs in the order in which they are written."""
 
 
-class Equation(msgspec.Struct, frozen=True, cache_hash=True):
+class Equation(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """A balanced equation a set of substances has.
 
     ``conditions`` holds the conditions that are needed, sorted; empty means spontaneous (C35). ``rule`` is the id of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.chem.cookbook import Recipe
 from game.chem.state import ChemState
 from game.chem.tokens import Op, Sub
-from game.chem.world import Recipe, World, conditions_of
+from game.chem.world import World, conditions_of
 
 
 class Hand:

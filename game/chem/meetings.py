@@ -36,6 +36,12 @@ class Meetings:
         self._index = {name: i for i, name in enumerate(self._names)}
         self._places = [pairs[name] for name in self._names]
         self._patterns = [[self._mask(place) for place in pattern] for pattern in threes]
+        self._fits = [[0, 0, 0] for _ in self._names]
+        """For each formula and place in a pattern of three the bits of those it fits there."""
+        for number, pattern in enumerate(self._patterns):
+            for place, mask in enumerate(pattern):
+                for i in _bits(mask):
+                    self._fits[i][place] |= 1 << number
         self._listed: dict[int, list[tuple[int, int]]] = {}
         """By their first formula: the bits of listed sets, and where they stand in the list."""
         for rank, mask in enumerate(map(self._mask, listed)):
@@ -113,16 +119,20 @@ class Meetings:
             one, two = self._places[j]
             if (first & two or second & one) and self._equations(1 << i | 1 << j):
                 self._reacts[i] |= 1 << j
-            thirds = 0
-            for a, b, c in self._patterns:
-                for x, y, z in ((a, b, c), (a, c, b), (b, c, a)):
-                    if x >> i & y >> j & 1 or x >> j & y >> i & 1:
-                        thirds |= z
-            thirds = thirds >> (j + 1) << (j + 1)
+            thirds = self._thirds_of(i, j)
             if thirds:
                 self._three[i] |= 1 << j
                 self._thirds[1 << i | 1 << j] = thirds
         self._met[i] |= others
+
+    def _thirds_of(self, i: int, j: int) -> int:
+        """The formulas behind two that fit a pattern of three with them."""
+        a, b = self._fits[i], self._fits[j]
+        thirds = 0
+        for x, y, place in ((0, 1, 2), (0, 2, 1), (1, 2, 0)):
+            for number in _bits(a[x] & b[y] | a[y] & b[x]):
+                thirds |= self._patterns[number][place]
+        return thirds >> (j + 1) << (j + 1)
 
     def _with(self, i: int, others: int, zone: int) -> Iterator[int]:
         """The sets of two and three of a formula with these others, in the order of names."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from game.chem import events
 from game.chem.chain import Group
 from game.chem.table import Table
 from game.core.decision import Decision, Kind, Option, Picks
@@ -46,7 +45,7 @@ def _negated(table: Table, actor: int, owner: int, group: Group, op: int) -> Gen
     state, context = table.state, table.context
     condition = table.world.condition(state.symbol(op))
     known = table.world.by_key(group.key)
-    equation = events.equation(known) if known else {"key": group.key}
+    equation = table.equation(known) if known else {"key": group.key}
     for seat in state.ring(actor)[1:]:
         if state.friends(seat, actor) or not state.is_in(seat):
             continue
@@ -72,7 +71,7 @@ def _negated(table: Table, actor: int, owner: int, group: Group, op: int) -> Gen
         card = int(picks[0].removeprefix("card:"))
         table.from_hand(seat, [card])
         table.put_away([card])
-        data = {"seat": seat, "card": events.card(state, card), "op": events.card(state, op)}
+        data = {"seat": seat, "card": table.card(card), "op": table.card(op)}
         context.emit("negate", {**data, "equation": group.key})
         return True
     return False
@@ -84,4 +83,4 @@ def spend(table: Table, owner: int, group: Group) -> None:
     for op in group.ops:
         state.table.remove(op)
     table.put_away(group.ops)
-    table.context.emit("felled", {"zone": owner, "equation": group.key, "ops": events.cards(state, group.ops)})
+    table.context.emit("felled", {"zone": owner, "equation": group.key, "ops": table.cards(group.ops)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from game.chem import chain, events, negation
+from game.chem import chain, negation
 from game.chem.chain import Firing, Group, Scene
 from game.chem.scoring import harmless, heals
 from game.chem.table import Table, cards_of
@@ -52,8 +52,8 @@ def resolve(table: Table, actor: int, draft: Draft) -> Asks:
     announced = {
         "seat": actor,
         "zone": owner,
-        "subs": events.stacks(world, state, stacks),
-        "ops": [{"card": events.card(state, op.card), "equation": op.equation} for op in draft.ops],
+        "subs": table.stacks(stacks),
+        "ops": [{"card": table.card(op.card), "equation": op.equation} for op in draft.ops],
     }
     with context.effect("play", announced):
         for stack in stacks:
@@ -161,7 +161,7 @@ def _choose(
             reasons = [None] * len(options)
     keys = option_keys(options)
     listed = [
-        Option(key, reason, args={**events.equation(f.equation), "stacks": list(f.stacks)})
+        Option(key, reason, args={**table.equation(f.equation), "stacks": list(f.stacks)})
         for key, reason, f in zip(keys, reasons, options, strict=True)
     ]
     default = keys[reasons.index(None)]
@@ -173,7 +173,7 @@ def _choose(
 
 def _fire(table: Table, owner: int, firing: Firing, source: int, since: int, ops: Sequence[int]) -> None:
     """One equation: its stacks' cards and its operations go to the discard pile, its products enter (C37, C39)."""
-    state, world = table.state, table.world
+    state = table.state
     consumed = table.lift(owner, firing.stacks)
     cards = cards_of(consumed)
     for op in ops:
@@ -184,11 +184,11 @@ def _fire(table: Table, owner: int, firing: Firing, source: int, since: int, ops
     data = {
         "seat": source,
         "zone": owner,
-        "equation": events.equation(firing.equation),
+        "equation": table.equation(firing.equation),
         "consumed": [s.id for s in consumed],
-        "produced": events.stacks(world, state, products),
-        "discarded": events.cards(state, cards),
-        "ops": events.cards(state, ops),
+        "produced": table.stacks(products),
+        "discarded": table.cards(cards),
+        "ops": table.cards(ops),
     }
     with table.context.effect("react", data):
         for product in products:

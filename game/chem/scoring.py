@@ -25,7 +25,7 @@ def cleared(world: World, zone: Sequence[Lying], hostile: Collection[int]) -> li
 
     Each takes the oldest that does one layer of damage.
     """
-    if world.clearing.isdisjoint(s.formula for s in zone):
+    if world.clearing.isdisjoint([s.formula for s in zone]):
         return []
     weak = sorted((s for s in zone if threat(world, s, hostile) == 1), key=lambda s: s.id)
     clearing = (s for s in zone if s.formula in world.clearing and s.source not in hostile)
@@ -73,15 +73,16 @@ class Account(NamedTuple):
 
 def account(world: World, zone: Sequence[Lying], hostile: Collection[int], layers: int, cap: int) -> Account:
     """The account of a zone whose owner has so many layers of at most ``cap``."""
-    found = [(s, word) for s in zone if (word := special(world, s, hostile)) not in ("", "clear")]
-    healers = [s for s in zone if heals(world, s, hostile)][: world.rules.heals_per_settlement]
+    active = [s for s in zone if s.formula in world.effective]
+    found = [(s, word) for s in active if (word := special(world, s, hostile)) not in ("", "clear")]
+    healers = [s for s in active if heals(world, s, hostile)][: world.rules.heals_per_settlement]
     if not healers:
         found = [(s, word) for s, word in found if word != "no_heal"]
     elif any(word == "no_heal" for _, word in found):
         healers = []
-    harmful = hits(world, zone, hostile)
+    harmful = hits(world, active, hostile)
     return Account(
-        clears=cleared(world, zone, hostile),
+        clears=cleared(world, active, hostile),
         specials=found,
         healers=healers,
         harmful=harmful,
@@ -109,6 +110,13 @@ def overtime_loss(world: World, options: Options, round_number: int) -> int:
     if not options.overtime or round_number < rules.overtime_round:
         return 0
     return 1 + (round_number - rules.overtime_round) // rules.overtime_step
+
+
+def overtime_due(world: World, state: ChemState, seat: int) -> int:
+    """The layers overtime costs this seat when it next settles (C51)."""
+    if state.round + 1 < world.rules.overtime_round:
+        return 0
+    return overtime_loss(world, state.options, settlement_round(state, seat))
 
 
 def settlement_round(state: ChemState, seat: int) -> int:

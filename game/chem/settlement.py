@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from game.chem import events
 from game.chem.chain import Lying
 from game.chem.scoring import account, damage_cap, fall, hits, overtime_loss
 from game.chem.table import Table
@@ -123,7 +122,7 @@ def discard(table: Table, seat: int, n: int, prompt: str, why: str) -> Generator
         seat,
         Kind.CARDS,
         prompt,
-        [Option(f"card:{c}") for c in hand],
+        table.offer(hand),
         default=tuple(f"card:{c}" for c in _least(table, seat)[:n]),
         lo=n,
         hi=n,
@@ -132,7 +131,7 @@ def discard(table: Table, seat: int, n: int, prompt: str, why: str) -> Generator
     cards = [int(pick.removeprefix("card:")) for pick in picks]
     table.from_hand(seat, cards)
     table.put_away(cards)
-    table.context.emit("discard", {"seat": seat, "cards": events.cards(state, cards), "why": why})
+    table.context.emit("discard", {"seat": seat, "cards": table.cards(cards), "why": why})
 
 
 def _least(table: Table, seat: int) -> list[int]:

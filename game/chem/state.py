@@ -17,7 +17,7 @@ from game.core.game import Result
 Phase = Literal["setup", "draw", "exchange", "main", "settlement", "discard"]
 
 
-class Stack(msgspec.Struct, frozen=True):
+class Stack(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """A substance in a reaction zone (C10).
 
     ``id`` rises through the game, so the stack with the highest id came last. ``source`` is the seat it harms or helps
@@ -33,7 +33,7 @@ class Stack(msgspec.Struct, frozen=True):
     batch: int = -1
 
 
-class Atom(msgspec.Struct, frozen=True):
+class Atom(msgspec.Struct, frozen=True, gc=False):
     """An atom card lying in an element zone (C20), with the seat that laid it."""
 
     card: int

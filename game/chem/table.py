@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from game.chem import events
+from game.chem.equation import Equation
 from game.chem.state import ChemState, Stack
 from game.chem.world import World
 from game.core.context import Context
+from game.core.decision import Option
 
 
 class Table:
@@ -19,6 +22,32 @@ class Table:
         self.world = world
         self.context = context
         self.state = context.state
+
+    # ---------------------------------------------------------------- telling
+    # In look-ahead nobody reads events or checks answers: there they tell, and questions list, no more than is needed.
+    def card(self, number: int) -> dict[str, Any]:
+        """A card as events show it."""
+        return {} if self.context.lean else events.card(self.state, number)
+
+    def cards(self, numbers: Iterable[int]) -> list[dict[str, Any]]:
+        """Cards as events show them."""
+        return [] if self.context.lean else events.cards(self.state, numbers)
+
+    def stack(self, stack: Stack) -> dict[str, Any]:
+        """A stack as events show it."""
+        return {} if self.context.lean else events.stack(self.world, self.state, stack)
+
+    def stacks(self, stacks: Sequence[Stack]) -> list[dict[str, Any]]:
+        """Stacks as events show them."""
+        return [] if self.context.lean else events.stacks(self.world, self.state, stacks)
+
+    def equation(self, equation: Equation) -> dict[str, Any]:
+        """An equation as events and options show it; its key in any case."""
+        return {"key": equation.key} if self.context.lean else events.equation(equation)
+
+    def offer(self, cards: Iterable[int]) -> list[Option]:
+        """Cards to choose from."""
+        return [] if self.context.lean else [Option(f"card:{c}") for c in cards]
 
     # ---------------------------------------------------------------- cards
     def draw(self, seat: int, n: int, why: str) -> None:
@@ -36,7 +65,7 @@ class Table:
             drawn.append(state.draw_pile.pop())
         state.players[seat].hand += drawn
         public = {"seat": seat, "n": len(drawn), "why": why, "pile": len(state.draw_pile)}
-        self.context.secret("draw", seat, {**public, "cards": events.cards(state, drawn)}, public)
+        self.context.secret("draw", seat, {**public, "cards": self.cards(drawn)}, public)
 
     def from_hand(self, seat: int, cards: Iterable[int]) -> None:
         """Take cards out of a hand; the caller puts them somewhere."""
@@ -58,8 +87,7 @@ class Table:
     def enter(self, owner: int, stack: Stack, origin: str) -> None:
         """Lay a stack in a reaction zone; ``origin`` is ``hand`` or ``reaction``."""
         self.state.players[owner].zone.append(stack)
-        data = events.stack(self.world, self.state, stack)
-        self.context.emit("enter", {"zone": owner, **data, "from": origin})
+        self.context.emit("enter", {"zone": owner, **self.stack(stack), "from": origin})
 
     def lift(self, owner: int, ids: Iterable[int]) -> list[Stack]:
         """Take stacks out of a zone, in its order; the caller sees to their cards."""
@@ -76,16 +104,14 @@ class Table:
             return
         cards = cards_of(lifted)
         self.put_away(cards)
-        data = events.stacks(self.world, self.state, lifted)
-        self.context.emit(kind, {"zone": owner, "stacks": data, "discarded": events.cards(self.state, cards)})
+        self.context.emit(kind, {"zone": owner, "stacks": self.stacks(lifted), "discarded": self.cards(cards)})
 
     def return_stacks(self, kind: str, seat: int, owner: int, ids: Iterable[int]) -> None:
         """Take stacks out of a zone back into the hand of ``seat``."""
         lifted = self.lift(owner, ids)
         if lifted:
             self.state.players[seat].hand += cards_of(lifted)
-            data = events.stacks(self.world, self.state, lifted)
-            self.context.emit(kind, {"seat": seat, "zone": owner, "stacks": data})
+            self.context.emit(kind, {"seat": seat, "zone": owner, "stacks": self.stacks(lifted)})
 
 
 def cards_of(stacks: Sequence[Stack]) -> list[int]:

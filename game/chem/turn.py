@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.chem import elements, events, play, tokens
+from game.chem import elements, play, tokens
 from game.chem.act import act_options
 from game.chem.scoring import fall_conceded, finish_by_rounds
 from game.chem.settlement import discard, settle
@@ -67,7 +67,7 @@ def _exchange(table: Table, seat: int) -> Asks:
         seat,
         Kind.CARDS,
         "chem.exchange",
-        [Option(f"card:{c}") for c in hand],
+        table.offer(hand),
         default=(),
         lo=0,
         hi=most,
@@ -77,7 +77,7 @@ def _exchange(table: Table, seat: int) -> Asks:
     if cards:
         table.from_hand(seat, cards)
         table.put_away(cards)
-        table.context.emit("exchange", {"seat": seat, "cards": events.cards(state, cards)})
+        table.context.emit("exchange", {"seat": seat, "cards": table.cards(cards)})
         table.draw(seat, len(cards), "exchange")
 
 

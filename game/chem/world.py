@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from cards.loader import load_chem
 from cards.schema import ChemContent, Substance
 from game.chem.compose import Composer, composer, playable
+from game.chem.cookbook import Cookbook, Recipe
 from game.chem.equation import Equation
 from game.chem.reactions import Chemistry, chemistry
 from game.core.decision import Reason
@@ -20,13 +19,6 @@ HARMFUL_SPECIALS = frozenset({"lose_card", "no_heal"})
 
 HELPFUL_SPECIALS = frozenset({"draw_card", "clear"})
 """Special effects (C49) that act only when the owner or an ally is the source."""
-
-
-class Recipe(NamedTuple):
-    """One set of cards (their symbols, sorted, with repeats) of which a substance can be made (C11, C12)."""
-
-    formula: str
-    kinds: tuple[str, ...]
 
 
 class World:
@@ -55,8 +47,8 @@ class World:
         self.own_metals = frozenset(f for f, s in content.substances.items() if {"metal", "element"} <= s.tags)
         """What C45 keeps out of one's own and allies' zones."""
         self._bit: dict[str, int] = {}
-        self._recipes = {mode: self._index(mode) for mode in ("strict", "lenient")}
-        self._by_rarest = {mode: self._group(recipes) for mode, recipes in self._recipes.items()}
+        self.cookbooks = {mode: Cookbook(self._recipes(mode)) for mode in ("strict", "lenient")}
+        """All recipes there are, by strictness, those of few cards first."""
         self.spontaneous = lru_cache(maxsize=1 << 16)(self._spontaneous)
         self.driven = lru_cache(maxsize=1 << 15)(self._driven)
         self.formable = lru_cache(maxsize=1 << 13)(self._formable)
@@ -82,11 +74,7 @@ class World:
     def _candidates(self, kinds: tuple[str, ...], strictness: str) -> tuple[str, ...]:
         return tuple(s.formula for s in self.composing.candidates(kinds, strictness))
 
-    def recipes(self, strictness: str) -> Sequence[tuple[int, Recipe]]:
-        """All recipes there are, those of few cards first, each with the mask of its symbols."""
-        return self._recipes[strictness]
-
-    def _index(self, strictness: str) -> list[tuple[int, Recipe]]:
+    def _recipes(self, strictness: str) -> list[Recipe]:
         recipes = []
         for formula, substance in self.substances.items():
             if not playable(substance, strictness):
@@ -94,25 +82,12 @@ class World:
             for way in self.composing.ways(substance):
                 kinds = tuple(sorted(way))
                 if formula in self._candidates(kinds, strictness):
-                    recipes.append((self._mask(kinds), Recipe(formula, kinds)))
-        recipes.sort(key=lambda r: (len(r[1].kinds), r[1]))
+                    recipes.append(Recipe(formula, kinds))
+        recipes.sort(key=lambda r: (len(r.kinds), r))
         return recipes
-
-    @staticmethod
-    def _group(recipes: Sequence[tuple[int, Recipe]]) -> dict[str, list[tuple[int, int, Recipe]]]:
-        """Recipes with mask and rank, under the symbol that fewest recipes need: a hand looks at few of them."""
-        uses = Counter(kind for _, recipe in recipes for kind in set(recipe.kinds))
-        groups: dict[str, list[tuple[int, int, Recipe]]] = {}
-        for rank, (mask, recipe) in enumerate(recipes):
-            rarest = min(recipe.kinds, key=lambda kind: (uses[kind], kind))
-            groups.setdefault(rarest, []).append((mask, rank, recipe))
-        return groups
 
     def mask(self, kinds: Iterable[str]) -> int:
         """A bit for each symbol of cards; equal symbols share one."""
-        return self._mask(kinds)
-
-    def _mask(self, kinds: Iterable[str]) -> int:
         mask = 0
         for kind in kinds:
             mask |= 1 << self._bit.setdefault(kind, len(self._bit))
@@ -120,11 +95,8 @@ class World:
 
     def _formable(self, kinds: tuple[str, ...], strictness: str) -> tuple[Recipe, ...]:
         """Every recipe these cards (symbols sorted, with repeats) hold, those of few cards first."""
-        missing = ~self._mask(kinds)
-        groups = self._by_rarest[strictness]
-        found = [entry for kind in dict.fromkeys(kinds) for entry in groups.get(kind, ()) if not entry[0] & missing]
-        found.sort(key=lambda entry: entry[1])
-        return tuple(r for _, _, r in found if all(kinds.count(k) >= n for k, n in _repeats(r.kinds)))
+        book = self.cookbooks[strictness]
+        return tuple(book.of(book.held(kinds)))
 
     # ---------------------------------------------------------------- equations
     def _spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:
@@ -179,12 +151,6 @@ class World:
     def negates(self, op: str) -> tuple[str, ...]:
         """The conditions an operation card negates (C6, C48)."""
         return self.content.operations[op].negates
-
-
-@lru_cache(maxsize=1 << 14)
-def _repeats(kinds: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """The symbols that are needed more than once; the mask has seen to the others."""
-    return tuple((k, kinds.count(k)) for k in dict.fromkeys(kinds) if kinds.count(k) > 1)
 
 
 @lru_cache(maxsize=1 << 14)

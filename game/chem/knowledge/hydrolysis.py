@@ -8,14 +8,21 @@ from game.chem.knowledge.compatibility import redox_meets
 from game.chem.knowledge.lab import Draft, Lab, Species, rule
 from game.chem.knowledge.solubility import HYDROLYSING_CATIONS, STRONG_ANIONS
 
+WEAK_ACID_ANIONS = ("CO3^2-", "S^2-", "SO3^2-", "SiO3^2-", "ClO-")
 
-@rule("double_hydrolysis", ("salt", "salt", "=H2O"))
+
+@rule(
+    "double_hydrolysis",
+    *(
+        (f"{cation} salt", f"{anion} salt", "=H2O")
+        for cation in sorted(HYDROLYSING_CATIONS)
+        for anion in WEAK_ACID_ANIONS
+    ),
+)
 def double_hydrolysis(lab: Lab, weak_base: Species, weak_acid: Species, water: Species) -> Iterable[Draft]:
     """Al3+, Fe3+ with CO3 2-, S2-, SO3 2-, SiO3 2-, ClO-, [Al(OH)4]-: each drives the other's hydrolysis to the end
     (disputes 10, 11)."""
-    if weak_base.cation not in HYDROLYSING_CATIONS or not (weak_base.dissolved and weak_acid.dissolved):
-        return
-    if weak_acid.anion not in ("CO3^2-", "S^2-", "SO3^2-", "SiO3^2-", "ClO-") or redox_meets(weak_base, weak_acid):
+    if not (weak_base.dissolved and weak_acid.dissolved) or redox_meets(weak_base, weak_acid):
         return
     if weak_base.anion not in STRONG_ANIONS or weak_acid.cation not in ("Li+", "Na+", "K+", "NH4+", "Ca^2+"):
         return
@@ -48,17 +55,12 @@ def double_hydrolysis_hydrogen(lab: Lab, weak_base: Species, acid_salt: Species)
         return
 
 
-@rule("double_hydrolysis_hydrogensulfide", ("salt", "acid_salt", "=H2O"))
+@rule("double_hydrolysis_hydrogensulfide", ("Al^3+ salt", "HS- salt", "=H2O"))
 def double_hydrolysis_hydrogensulfide(
     lab: Lab, weak_base: Species, acid_salt: Species, water: Species
 ) -> Iterable[Draft]:
     """Al3+ + HS- + water → Al(OH)3 + H2S."""
-    if (
-        weak_base.cation != "Al^3+"
-        or weak_base.anion not in STRONG_ANIONS
-        or acid_salt.anion != "HS-"
-        or not weak_base.dissolved
-    ):
+    if weak_base.anion not in STRONG_ANIONS or not weak_base.dissolved:
         return
     if rest := lab.salt(acid_salt.cation, weak_base.anion):
         yield Draft((weak_base.formula, acid_salt.formula, water.formula), ("Al(OH)3", "H2S", rest.formula))

@@ -159,7 +159,7 @@ def _ionic_kinds(cation: str, anion: str) -> set[str]:
     elif anion in BINARY_KIND:
         kinds.add(BINARY_KIND[anion])
     else:
-        kinds.add("salt")
+        kinds |= {"salt", f"{cation} salt", f"{anion} salt"}
         if anion in ions.HYDROXO_CATION:
             kinds.add("hydroxo_salt")
         if anion in OXY_ANIONS_OF_ACID_SALTS:

@@ -305,11 +305,9 @@ def hydrogen_sulfide_and_sulfurous_acid(lab: Lab, sulfide: Species, acid: Specie
     yield Draft(("H2S", "H2SO3"), ("S", "H2O"))
 
 
-@rule("sulfide_and_sulfite", ("salt", "salt", "strong_acid"))
+@rule("sulfide_and_sulfite", *(("S^2- salt", "SO3^2- salt", acid) for acid in ("=HCl", "=H2SO4")))
 def sulfide_and_sulfite(lab: Lab, sulfide: Species, sulfite: Species, acid: Species) -> Iterable[Draft]:
     """S2- + SO3 2- stand next to each other until acid comes: then sulfur."""
-    if sulfide.anion != "S^2-" or sulfite.anion != "SO3^2-" or acid.formula not in ("HCl", "H2SO4"):
-        return
     one, two = lab.salt(sulfide.cation, acid.anion), lab.salt(sulfite.cation, acid.anion)
     if one and one is two and one.dissolved and sulfite.dissolved:
         yield Draft(

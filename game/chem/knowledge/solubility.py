@@ -238,20 +238,24 @@ def hydrogencarbonate_precipitation(lab: Lab, salt: Species, acid_salt: Species)
         yield Draft(both, ("Cu(OH)2", rest.formula, "CO2"))
 
 
-@rule("hydrogencarbonate_made_alkaline", ("salt", "acid_salt", "alkali"))
+@rule(
+    "hydrogencarbonate_made_alkaline",
+    ("Ca^2+ salt", "HCO3- salt", "alkali"),
+    ("Ba^2+ salt", "HCO3- salt", "alkali"),
+)
 def hydrogencarbonate_made_alkaline(lab: Lab, salt: Species, acid_salt: Species, base: Species) -> Iterable[Draft]:
     """CaCl2, BaCl2 + NaHCO3 stand next to each other until alkali comes: then the carbonate falls."""
-    if salt.cation not in ("Ca^2+", "Ba^2+") or salt.anion not in ("Cl-", "NO3-") or acid_salt.anion != "HCO3-":
+    if salt.anion not in ("Cl-", "NO3-"):
         return
     new, rest = lab.salt(salt.cation, "CO3^2-"), lab.salt(base.cation, salt.anion)
     if base.cation == acid_salt.cation and base.cation in ("Na+", "K+") and new and rest:
         yield Draft((salt.formula, acid_salt.formula, base.formula), (new.formula, rest.formula, "H2O"))
 
 
-@rule("basic_carbonate", ("salt", "salt", "=H2O"))
+@rule("basic_carbonate", ("Cu^2+ salt", "CO3^2- salt", "=H2O"))
 def basic_carbonate(lab: Lab, salt: Species, carbonate: Species, water: Species) -> Iterable[Draft]:
     """Cu2+ + CO3 2- + water → Cu2(OH)2CO3 + CO2; Cu(OH)2 + CO2 accepted (dispute 24)."""
-    if salt.cation != "Cu^2+" or carbonate.anion != "CO3^2-" or not (salt.dissolved and carbonate.dissolved):
+    if not (salt.dissolved and carbonate.dissolved):
         return
     if rest := lab.salt(carbonate.cation, salt.anion):
         reactants = (salt.formula, carbonate.formula, water.formula)

@@ -271,7 +271,7 @@ class Tabletop:
 
 def recipe(formula: str, held: Sequence[str] | None = None) -> tuple[str, ...]:
     """The symbols of the cards of a substance: of those held if given, else of the fewest cards."""
-    ways = [r for _, r in chem_game().world.recipes("lenient") if r.formula == formula]
+    ways = [r for r in chem_game().world.cookbooks["lenient"].recipes if r.formula == formula]
     assert ways, formula
     for way in ways:
         if held is None or all(list(held).count(k) >= way.kinds.count(k) for k in way.kinds):

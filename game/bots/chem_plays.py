@@ -6,12 +6,21 @@ Worth is counted in electron layers of one enemy, the cards a play spends being 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain, combinations
+from functools import cached_property, lru_cache
+from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.bots.chem_position import Effect, Formulas, Made, Position, Seat, completing, makeable
+from game.bots.chem_position import (
+    Effect,
+    Formulas,
+    Made,
+    Position,
+    Prospects,
+    Seat,
+    completing,
+    makeable,
+)
 from game.chem.equation import CONDITIONS, Equation
 from game.chem.scoring import most_within
 from game.chem.tokens import Draft, Op, Sub
@@ -42,16 +51,16 @@ WEIGHTS = Weights()
 Kinds = tuple[tuple[str, ...], ...]
 """Of each substance of a play the symbols of its cards."""
 
-Bound = tuple[float, Seat, Formulas, Kinds, str]
-"""The most a play could bring, its zone, its substances with their cards, and the equation it drives."""
+Bound = tuple[float, Formulas, Kinds, str]
+"""The most a play could bring, its substances with their cards, and the equation it drives."""
 
-Drive = tuple[str, int, int]
-"""A conditional equation: its key, the number of its conditions, and the harm its products can do."""
+Drive = tuple[str, frozenset[str], int]
+"""A conditional equation: its key, its conditions, and the harm its products can do."""
 
 ALL = frozenset(CONDITIONS)
 
-BEST_KEPT = 60_000
-"""Positions remembered with the best play found in them."""
+HANDS_KEPT = 20_000
+"""Hands remembered with what they could do."""
 
 
 class Play(NamedTuple):
@@ -79,6 +88,32 @@ class Play(NamedTuple):
         return Draft(self.head, None, (sub,), element=self.element).picks()
 
 
+class Reach:
+    """The simple plays of a hand into one zone, those that promise most first, judged as far as was ever needed."""
+
+    __slots__ = ("best", "bound", "bounds", "judged", "most")
+
+    def __init__(self, bounds: list[Bound], enough: float) -> None:
+        self.bounds = bounds
+        self.judged = 0
+        self.best: Bound | None = None
+        """The best of those judged, if it brings enough."""
+        self.bound = 0.0
+        self.most = enough
+        """What it brings."""
+
+
+class Means:
+    """A hand by what it can do: alike for all hands of these cards, at whatever table."""
+
+    def __init__(self, made: Sequence[Made]) -> None:
+        self.made = made
+        self.harmful = [(m.damage, len(m.kinds), (m.formula,), (m.kinds,)) for m in made if m.damage and not m.illegal]
+        self.costs: dict[tuple[int, int], float] = {}
+        self.reaches: dict[tuple[Prospects, int, int, bool], Reach] = {}
+        """By the zone and what else matters of its owner: layers, overtime, and whether it is the hand's own."""
+
+
 class Planner:
     """Finds and values the plays of one position."""
 
@@ -86,7 +121,20 @@ class Planner:
         self.position = position
         self.weights = weights
         self._base: dict[int, float] = {}
-        self._cost: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def means(self) -> Means:
+        """What the hand can do."""
+        position = self.position
+        known = _means_known(position.world, self.weights)
+        hand = (position.kinds, position.conditions, position.spare, position.strictness)
+        key = (*hand, position.cap, position.most_damage)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= HANDS_KEPT:
+                known.clear()
+            found = known[key] = Means(makeable(position.world, position.kinds, position.strictness))
+        return found
 
     # ---------------------------------------------------------------- worth
     def zone_worth(self, seat: Seat, effect: Effect) -> float:
@@ -115,77 +163,84 @@ class Planner:
 
     def cost(self, cards: int, ops: int = 0) -> float:
         """What so many atoms and groups and so many operations are worth in the hand."""
-        found = self._cost.get((cards, ops))
+        costs = self.means.costs
+        found = costs.get((cards, ops))
         if found is None:
             w = self.weights
             free = min(self.position.spare, cards + ops)
             paid = max(0, cards - free)
             found = w.spare * free + w.card * paid + w.operation * (ops - max(0, free - cards))
-            self._cost[cards, ops] = found
+            costs[cards, ops] = found
         return found
 
     # ---------------------------------------------------------------- plays
     def best(self) -> Play | None:
         """The play that brings most of those quickly found, or None if none brings enough.
 
-        Look-ahead comes to the same positions again and again, above all at the rest of the thinking seat's own turn:
-        what has been found is remembered.
+        Worth is worked out only where its bound promises more than the best so far: most plays are never judged.
         """
-        known, key = _best_known(self.position.world, self.weights), self.position.key()
-        if key not in known:
-            if len(known) >= BEST_KEPT:
-                known.clear()
-            known[key] = self._find_best()
-        return known[key]
-
-    def _find_best(self) -> Play | None:
-        """Worth is worked out only where its bound promises more than the best so far: most are never judged."""
-        found, most = None, self.weights.enough
-        for bound, seat, formulas, kinds, key in sorted(self._bounds(), key=itemgetter(0), reverse=True):
-            if bound <= most:
-                break
-            worth = self._worth(seat, formulas, kinds, key)
-            if worth is not None and worth > most:
-                found, most = Play(worth, "play", seat.seat, formulas, kinds, key), worth
+        found: tuple[Seat, Bound] | None = None
+        most, bound = self.weights.enough, 0.0
+        for seat in self.position.seats:
+            if not seat.out:
+                reach = self._judged(seat, most)
+                if reach.best and (reach.most > most or (reach.most == most and reach.bound > bound)):
+                    found, most, bound = (seat, reach.best), reach.most, reach.bound
+        play = Play(most, "play", found[0].seat, *found[1][1:]) if found else None
         for seat in self.position.seats:
             if seat.elements and not seat.out:
-                for play in self._elements(seat):
-                    if play.worth > most:
-                        found, most = play, play.worth
-        return found
+                for other in self._elements(seat):
+                    if other.worth > most:
+                        play, most = other, other.worth
+        return play
 
-    def _bounds(self) -> Iterator[Bound]:
+    def _judged(self, seat: Seat, most: float) -> Reach:
+        """The plays into a zone, all of them judged that promise more than ``most`` and the best of their own.
+
+        Look-ahead meets the same hand before the same zone again and again: what was judged once is remembered.
+        """
+        reaches = self.means.reaches
+        key = (seat.prospects(self.position.world), seat.layers, seat.overtime, seat.seat == self.position.me)
+        reach = reaches.get(key)
+        if reach is None:
+            bounds = sorted(self._bounds(seat), key=itemgetter(0), reverse=True)
+            reach = reaches[key] = Reach(bounds, self.weights.enough)
+        for row in reach.bounds[reach.judged :]:
+            bound, formulas, kinds, equation = row
+            if bound <= most or bound <= reach.most:
+                break
+            worth = self._worth(seat, formulas, kinds, equation)
+            if worth is not None and worth > reach.most:
+                reach.best, reach.bound, reach.most = row, bound, worth
+            reach.judged += 1
+        return reach
+
+    def _bounds(self, seat: Seat) -> Iterator[Bound]:
         """Simple plays with about the most they could bring, all their harm done or all harm met, if it is enough."""
-        position, enough = self.position, self.weights.enough
-        made_here = makeable(position.world, position.kinds, position.strictness)
-        for seat in position.seats:
-            if seat.out:
-                continue
-            effect, base = position.effect(seat.seat), self.base(seat)
-            if seat.friend:
-                special = max(0, effect.special)
-                better = self.zone_worth(seat, Effect(True, (), 0, effect.heal, special)) - base
-                heals = seat.layers < position.cap
-                healed = self.zone_worth(seat, Effect(True, (), 0, 1, special)) - base if heals else better
-                if max(better, healed) > enough:
-                    for made in made_here:
-                        bound = (healed if made.heals else better) - self.cost(len(made.kinds))
-                        if bound > enough:
-                            yield bound, seat, (made.formula,), (made.kinds,), ""
-            else:
-                gains: dict[int, float] = {}
-                for made in made_here:
-                    if made.damage and not made.illegal:
-                        gain = gains.get(made.damage)
-                        if gain is None:
-                            gain = gains[made.damage] = self._with(seat, effect, made.damage) - base
-                        bound = gain - self.cost(len(made.kinds))
-                        if bound > enough:
-                            yield bound, seat, (made.formula,), (made.kinds,), ""
-            if position.conditions and (effect.damage or not seat.friend):
-                yield from self._driven_bounds(seat, effect, base, made_here)
+        position, enough, means = self.position, self.weights.enough, self.means
+        effect, base = position.effect(seat.seat), self.base(seat)
+        if seat.friend:
+            special = max(0, effect.special)
+            better = self.zone_worth(seat, Effect(True, (), 0, effect.heal, special)) - base
+            heals = seat.layers < position.cap
+            healed = self.zone_worth(seat, Effect(True, (), 0, 1, special)) - base if heals else better
+            if max(better, healed) > enough:
+                for made in means.made:
+                    bound = (healed if made.heals else better) - self.cost(len(made.kinds))
+                    if bound > enough:
+                        yield bound, (made.formula,), (made.kinds,), ""
+        else:
+            gains: dict[int, float] = {}
+            for damage, cards, formulas, kinds in means.harmful:
+                if damage not in gains:
+                    gains[damage] = self._with(seat, effect, damage) - base
+                bound = gains[damage] - self.cost(cards)
+                if bound > enough:
+                    yield bound, formulas, kinds, ""
+        if position.conditions and (effect.damage or not seat.friend):
+            yield from self._driven_bounds(seat, effect, base)
 
-    def _driven_bounds(self, seat: Seat, effect: Effect, base: float, made_here: Sequence[Made]) -> Iterator[Bound]:
+    def _driven_bounds(self, seat: Seat, effect: Effect, base: float) -> Iterator[Bound]:
         """The same for plays with operations."""
         position, enough = self.position, self.weights.enough
         gains: dict[int, float] = {}
@@ -194,22 +249,22 @@ class Planner:
             met = self.zone_worth(seat, Effect(True, (), 0, effect.heal, effect.special)) - base
             if met <= enough:
                 return
-        driving, present = _driving(position.world, position.conditions), frozenset([s.formula for s in seat.zone])
-        alone = (((), (), drive) for formula in sorted(present) for drive in driving.alone(formula))
-        joined = (
-            ((made.formula,), (made.kinds,), drive)
-            for made in made_here
-            for drive in driving.among(made.formula, present)
-        )
-        for formulas, kinds, (key, ops, harm) in chain(alone, joined):
+        drivers, present = _drivers(position.world, position.conditions), frozenset([s.formula for s in seat.zone])
+        found: list[tuple[Formulas, Kinds, Drive]] = []
+        for formula in sorted(present):
+            found += [((), (), drive) for drive in drivers.alone(formula)]
+        for made in self.means.made:
+            if drives := drivers.among(made.formula, present):
+                found += [((made.formula,), (made.kinds,), drive) for drive in drives]
+        for formulas, kinds, (key, conditions, harm) in found:
             gain = met
             if not seat.friend:
                 if harm not in gains:
                     gains[harm] = self._with(seat, effect, harm) - base
                 gain = gains[harm]
-            bound = gain - self.cost(len(kinds[0]) if kinds else 0, ops)
+            bound = gain - self.cost(len(kinds[0]) if kinds else 0, len(conditions))
             if bound > enough:
-                yield bound, seat, formulas, kinds, key
+                yield bound, formulas, kinds, key
 
     def _with(self, seat: Seat, effect: Effect, damage: int) -> float:
         """Worth of an enemy's zone with so much more damage in it."""
@@ -310,56 +365,98 @@ def face_is_atom(position: Position, card: int) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _best_known(world: World, weights: Weights) -> dict[Hashable, Play | None]:
+def _means_known(world: World, weights: Weights) -> dict[Hashable, Means]:
     return {}
 
 
 class Driving:
-    """The equations of one substance or two that some conditions drive, worked out when they are first asked for."""
+    """The conditional equations of one substance or two, worked out when they are first asked for."""
 
-    def __init__(self, world: World, given: frozenset[str]) -> None:
+    def __init__(self, world: World) -> None:
         self._world = world
-        self._given = given
         self._alone: dict[str, tuple[Drive, ...]] = {}
-        self._with: dict[str, dict[str, tuple[Drive, ...]]] = {}
-        """Of each substance the others with which it has any."""
-        self._met: dict[str, set[str]] = {}
-        """Of each substance the others looked at."""
+        self._pairs: dict[str, dict[str, tuple[Drive, ...]]] = {}
 
     def alone(self, formula: str) -> tuple[Drive, ...]:
         """What a substance does alone or burning in the air."""
         found = self._alone.get(formula)
         if found is None:
             one = frozenset((formula,))
-            found = self._drives((*self._world.knowledge.of_set(one), *self._world.driven(one, ALL)))
-            self._alone[formula] = found
+            equations = (*self._world.knowledge.of_set(one), *self._world.driven(one, ALL))
+            found = self._alone[formula] = self._drives(equations)
         return found
 
-    def among(self, formula: str, present: frozenset[str]) -> Sequence[Drive]:
-        """What a substance does alone and with each of those present, in a stable order."""
-        others, met = self._with.setdefault(formula, {}), self._met.setdefault(formula, set())
-        if not met.issuperset(present):
-            for other in present - met:
-                if found := self._drives(self._world.knowledge.of_set(frozenset((formula, other)))):
-                    others[other] = found
-            met |= present
-        if not others or others.keys().isdisjoint(present):
-            return self.alone(formula)
-        return [*self.alone(formula), *(drive for other in sorted(others.keys() & present) for drive in others[other])]
+    def pair(self, formula: str, other: str) -> tuple[Drive, ...]:
+        """What a substance does with another."""
+        row = self._pairs.setdefault(formula, {})
+        found = row.get(other)
+        if found is None:
+            found = row[other] = self._drives(self._world.knowledge.of_set(frozenset((formula, other))))
+        return found
 
     def _drives(self, equations: Iterable[Equation]) -> tuple[Drive, ...]:
         found: dict[str, Drive] = {}
         for e in equations:
-            if e.conditions and not e.reversible and self._given.issuperset(e.conditions):
+            if e.conditions and not e.reversible:
                 harm = sum(self._world.damage.get(f, 0) for f in e.product_formulas())
-                found[e.key] = (e.key, len(e.conditions), harm)
+                found[e.key] = (e.key, frozenset(e.conditions), harm)
         return tuple(found.values())
 
 
+class Drivers:
+    """Of those the ones for which a hand has the operations."""
+
+    def __init__(self, driving: Driving, given: frozenset[str]) -> None:
+        self._driving = driving
+        self._given = given
+        self._rows: dict[str, _Row] = {}
+
+    def alone(self, formula: str) -> tuple[Drive, ...]:
+        """What a substance does alone or burning in the air."""
+        return self._row(formula).alone
+
+    def among(self, formula: str, present: frozenset[str]) -> Sequence[Drive]:
+        """What a substance does alone and with each of those present, in a stable order."""
+        row = self._row(formula)
+        if not row.met.issuperset(present):
+            for other in present - row.met:
+                if found := self._possible(self._driving.pair(formula, other)):
+                    row.others[other] = found
+            row.met |= present
+        if not row.others or present.isdisjoint(row.others):
+            return row.alone
+        return [*row.alone, *(drive for other in sorted(present & row.others.keys()) for drive in row.others[other])]
+
+    def _row(self, formula: str) -> _Row:
+        row = self._rows.get(formula)
+        if row is None:
+            row = self._rows[formula] = _Row(self._possible(self._driving.alone(formula)))
+        return row
+
+    def _possible(self, drives: tuple[Drive, ...]) -> tuple[Drive, ...]:
+        return tuple(d for d in drives if self._given.issuperset(d[1])) if drives else ()
+
+
+class _Row:
+    """What is known of one substance: what it does alone, with which others it does something, which were looked at."""
+
+    __slots__ = ("alone", "met", "others")
+
+    def __init__(self, alone: tuple[Drive, ...]) -> None:
+        self.alone = alone
+        self.others: dict[str, tuple[Drive, ...]] = {}
+        self.met: frozenset[str] = frozenset()
+
+
+@lru_cache(maxsize=2)
+def _driving(world: World) -> Driving:
+    return Driving(world)
+
+
 @lru_cache(maxsize=64)
-def _driving(world: World, given: frozenset[str]) -> Driving:
+def _drivers(world: World, given: frozenset[str]) -> Drivers:
     """One for each of the 32 sets of conditions."""
-    return Driving(world, given)
+    return Drivers(_driving(world), given)
 
 
 @lru_cache(maxsize=1 << 15)

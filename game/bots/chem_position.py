@@ -7,7 +7,7 @@ zones thousands of times.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -120,11 +120,6 @@ class Position:
     def most_damage(self) -> int:
         """The most layers damage costs in one settlement."""
         return damage_cap(self.world, len(self.seats))
-
-    def key(self) -> Hashable:
-        """Equal of positions in which the same plays are possible and worth the same, the cards' numbers aside."""
-        rows = [(s.prospects(self.world), s.layers, s.overtime, s.out, s.elements) for s in self.seats]
-        return (self.kinds, self.conditions, self.spare, self.strictness, self.me, self.cap, *rows)
 
     def _sort(self) -> None:
         self.by_symbol: dict[str, list[int]] = {}

@@ -41,7 +41,7 @@ class EasyController(Thinker):
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The best of the plays it notices, as it sees them; it ends its turn when none seems to bring anything."""
         best, most = decision.default, 0.0
-        for row in (yield from self.ranked(decision, view, 60)):
+        for row in (yield from self.ranked(self.session, decision, view, 60)):
             if rng.below(self, 100) < self.overlooks:
                 continue
             error = (rng.below(self, 2001) / 1000 - 1) * self.MISJUDGES

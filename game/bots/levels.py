@@ -6,14 +6,21 @@ from typing import Any
 
 from game.bots.brain import brain_of
 from game.bots.easy import EasyController
-from game.bots.playout import PlayoutController
+from game.bots.playout import PlayoutController, Stage
 from game.bots.search import Budget, Thinker
 from game.core.session import Session
 
 NORMAL_PLAYOUTS = 16
-HARD_PLAYOUTS = 104
+HARD_PLAYOUTS = 110
 HARD_SECONDS = 0.8
-HARD_PREVIEW = 0.4
+
+ONE_TURN = (Stage(0, 1.0, 1),)
+HARD: dict[str, dict[str, Any]] = {
+    "chem": {"candidates": 12, "stages": (Stage(1, 0.6, 3), Stage(2, 1.0, 1))},
+    "duel": {"candidates": 10, "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)), "follow": 3},
+}
+"""How *hard* thinks. In chemistry the next turns tell good plays from bad ones, the end of the own turn does not; in the
+duel what the first action makes possible matters most, and the end of the turn tells much at little cost."""
 
 EASY = {"chem": (55, 50), "duel": (10, 20)}
 """Per cent of the plays *easy* overlooks, and of the responses it forgets. In the duel luck and the classes dealt weigh
@@ -47,11 +54,11 @@ def thinker(
     if level == "normal":
         clock = None if slice_ms is None else HARD_SECONDS
         budget = Budget(NORMAL_PLAYOUTS, clock, slice_ms) if seconds is None else Budget(None, seconds, slice_ms)
-        return PlayoutController(session, brain, seat, seed, budget, candidates=8, turns=0)
+        return PlayoutController(session, brain, seat, seed, budget, candidates=8, stages=ONE_TURN)
     if level == "hard":
         # By the clock it uses the time it has; by count it stays short enough for simulations.
         if seconds is None and slice_ms is not None:
             seconds = HARD_SECONDS
         budget = Budget(HARD_PLAYOUTS if seconds is None else None, seconds, slice_ms)
-        return PlayoutController(session, brain, seat, seed, budget, candidates=10, turns=1, preview=HARD_PREVIEW)
+        return PlayoutController(session, brain, seat, seed, budget, **HARD[session.setup.game])
     raise ValueError(f"no such level: {level!r}")

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.brain import Brain, Ranked
-from game.bots.race import Arm, Purse, best, contenders
+from game.bots.race import Arm, Purse, best, contenders, decided
 from game.bots.search import Budget, Thinker, Thinking
-from game.core.decision import Decision, Picks
+from game.core.decision import Answer, Decision, Kind, Picks
 from game.core.session import Session
 
 MOST_STEPS = 400
 """Answers in one play-out after which it is valued as it stands."""
+
+
+class Stage(NamedTuple):
+    """A part of the thinking: candidates are told apart by play-outs through ``turns`` further turns.
+
+    It ends when ``until`` of the budget (a share, counted from the beginning) is spent or ``keep`` candidates are left.
+    """
+
+    turns: int
+    until: float
+    keep: int
 
 
 class PlayoutController(Thinker):
@@ -20,17 +31,17 @@ class PlayoutController(Thinker):
 
     The worlds are the same for all candidates (common random numbers); after each round the worse half of the
     candidates is dropped (sequential halving; Karnin, Koren, Somekh 2013), and at any time those that the leader is
-    ahead of beyond doubt. When one is left, there is nothing more to think about.
+    ahead of beyond doubt. When all that are left begin with the same answer, there is nothing more to think about.
 
-    With a ``preview``, that share of the budget goes to play-outs to the end of the turn alone, which are cheap: they
-    choose the ``FINALISTS`` that are looked at further, and what they came to counts on as a few worlds.
+    It thinks in stages, the last of which keeps one. What the best openings of the first make possible in the same turn
+    can be planned as well: the right second answer may be another than the quick one.
     """
 
     FEWEST = (2, 4)
     """Worlds before a candidate may be given up for good: to the end of the turn, where worlds differ little, and
     further on."""
-    FINALISTS = 4
-    PREVIEW_COUNTS = 3  # worlds
+    STAGE_COUNTS = 3
+    """For how many worlds counts what the stage before has found."""
 
     def __init__(
         self,
@@ -41,48 +52,60 @@ class PlayoutController(Thinker):
         budget: Budget,
         *,
         candidates: int,
-        turns: int,
-        preview: float = 0.0,
+        stages: tuple[Stage, ...],
+        follow: int = 0,
         reach: int = 160,
     ) -> None:
+        """How it thinks.
+
+        Args:
+            session, brain, seat, seed, budget: as all that think.
+            candidates: answers that are played out at all, best at first sight.
+            stages: one after another.
+            follow: for each answer the first stage keeps, how many second answers are planned beside the quick one.
+            reach: answers that are looked at for their worth at first sight.
+        """
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
-        self.turns = turns
-        self.preview = preview
+        self.stages = stages
+        self.follow = follow
         self.reach = reach
         self.playouts = 0
         """How many its last ACT answer took."""
 
     def act(self, decision: Decision, view: Any) -> Thinking:
-        """The candidate that wins the race within the budget."""
-        rows = yield from self.ranked(decision, view, self.reach)
+        """The first answer of the plan that wins the race within the budget."""
+        rows = yield from self.ranked(self.session, decision, view, self.reach)
         arms = [Arm(row) for row in self._chosen(rows, decision)]
         yield
         purse = Purse(self.budget, self.thought)
-        if self.preview and len(arms) > self.FINALISTS:
-            arms = yield from self._race(arms, view, 0, purse, self.preview, self.FINALISTS)
+        for number, stage in enumerate(self.stages):
+            arms = yield from self._race(arms, view, stage, purse)
+            if decided(arms):
+                break
+            planned = self.follow > 0 and number == 0
+            if planned:
+                arms += yield from self._followed(arms, view)
             for arm in arms:
-                arm.carry(self.PREVIEW_COUNTS)
-        arms = yield from self._race(arms, view, self.turns, purse, 1.0, 1)
+                arm.carry(0 if planned else self.STAGE_COUNTS)
         self.playouts = purse.playouts
         return best(arms, 1)[0].row.picks
 
-    def _race(
-        self, arms: list[Arm], view: Any, turns: int, purse: Purse, until: float, keep: int
-    ) -> Generator[None, None, list[Arm]]:
-        """Halve the arms down to ``keep`` by the time that share of the budget is spent: in as many rounds of the same
-        share each, but at least one world, as long as it lasts.
+    def _race(self, arms: list[Arm], view: Any, stage: Stage, purse: Purse) -> Generator[None, None, list[Arm]]:
+        """Halve the arms down to those that the stage keeps: in as many rounds of the same share of the budget each, but
+        at least one world, as long as the stage's share lasts.
         """
+        keep = stage.keep
         sizes = [len(arms)]
         while sizes[-1] > keep:
             sizes.append(max(keep, (sizes[-1] + 1) // 2))
         start, rounds = purse.spent(), len(sizes) - 1
         for number, size in enumerate(sizes[1:], 1):
-            end, limit = start + (until - start) * number / rounds, until
-            while len(arms) > keep and purse.affords(len(arms), limit):
-                if not (yield from self._try(arms, view, turns, purse)):
+            end, limit = start + (stage.until - start) * number / rounds, stage.until
+            while len(arms) > keep and not decided(arms) and purse.affords(len(arms), limit):
+                if not (yield from self._try(arms, view, stage.turns, purse)):
                     return best(arms, keep)
-                still = contenders(arms, self.FEWEST[turns > 0])
+                still = contenders(arms, self.FEWEST[stage.turns > 0])
                 arms = still if len(still) >= keep else best(arms, keep)
                 limit = end
             arms = best(arms, size)
@@ -90,18 +113,49 @@ class PlayoutController(Thinker):
 
     def _try(self, arms: list[Arm], view: Any, turns: int, purse: Purse) -> Generator[None, None, bool]:
         """One play-out of each candidate in one world, which counts for all; whether the clock allowed it."""
-        world = self.brain.sample(self.session.setup, view, self.fresh_seed())
+        world = self._world(view)
         values = []
         for arm in arms:
             yield
             if purse.empty():
                 return False
             twin = world if arm is arms[-1] else world.copy()
-            values.append((yield from self._playout(twin, arm.row.picks, turns)))
+            values.append((yield from self._playout(twin, arm.plan, turns)))
             purse.playouts += 1
         for arm, value in zip(arms, values, strict=True):
             arm.values.append(value)
         return True
+
+    def _followed(self, arms: list[Arm], view: Any) -> Generator[None, None, list[Arm]]:
+        """Plans that begin as these, with a second answer other than the quick one.
+
+        What is planned in one world may not be possible in another: there the quick answer stands in for it.
+        """
+        plans = []
+        for arm in arms:
+            world = self._world(view)
+            yield
+            world.apply(arm.row.picks)
+            while (decision := world.pending) is not None and self.brain.turn(world) == self.brain.turn(self.session):
+                yield
+                quick = self.brain.quick(world, decision, None)
+                if not self._mine(world, decision):
+                    world.apply(quick)
+                    continue
+                rows = yield from self.ranked(world, decision, None, self.reach)
+                others = [row.picks for row in rows if row.picks != quick]
+                plans += [Arm(arm.row, picks) for picks in others[: self.follow]]
+                break
+        return plans
+
+    def _world(self, view: Any) -> Session[Any]:
+        """A world that fits what the seat has seen."""
+        return self.brain.sample(self.session.setup, view, self.fresh_seed())
+
+    def _mine(self, world: Session[Any], decision: Decision) -> bool:
+        """Whether the seat acts, in the turn in which it thinks."""
+        own = decision.kind is Kind.ACT and decision.seat == self.seat
+        return own and self.brain.turn(world) == self.brain.turn(self.session)
 
     def _chosen(self, rows: list[Ranked], decision: Decision) -> list[Ranked]:
         """The best at first sight, and always the end of the phase."""
@@ -110,13 +164,11 @@ class PlayoutController(Thinker):
             chosen = [*chosen[: self.candidates - 1], Ranked(0.0, decision.default)]
         return chosen
 
-    def _playout(self, world: Session[Any], picks: Picks, turns: int) -> Generator[None, None, float]:
-        """Value of a candidate in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
-        world.apply(picks)
+    def _playout(self, world: Session[Any], plan: tuple[Picks, ...], turns: int) -> Generator[None, None, float]:
+        """Value of a plan in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
+        world.apply(plan[0])
         yield
-        turn, passed = self.brain.turn(world), 0
-        if turn != self.brain.turn(self.session):
-            passed = 1
+        turn, passed, planned = self.brain.turn(self.session), 0, list(plan[1:])
         for _ in range(MOST_STEPS):
             decision = world.pending
             if decision is None:
@@ -126,6 +178,10 @@ class PlayoutController(Thinker):
                 turn, passed = now, passed + 1
             if passed > turns and world.at_checkpoint():
                 break
-            world.apply(self.brain.quick(world, decision, None))
+            picks = None
+            if planned and self._mine(world, decision):
+                answer = Answer(decision.id, planned.pop(0))
+                picks = answer.picks if world.check(answer) is None else None
+            world.apply(picks or self.brain.quick(world, decision, None))
             yield
         return self.brain.value(world, self.seat)

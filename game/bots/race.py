@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.bots.brain import Ranked
 from game.bots.search import Budget
+from game.core.decision import Picks
 
 HAIR = 0.004
 """Added for each point of worth at first sight, so that of equal plays the thrifty one is made."""
@@ -18,10 +19,11 @@ SURE = 3.0
 
 
 class Arm:
-    """One candidate and what it came to, world by world."""
+    """One plan, its first answer and those that follow in the same turn, and what it came to, world by world."""
 
-    def __init__(self, row: Ranked) -> None:
+    def __init__(self, row: Ranked, *then: Picks) -> None:
         self.row = row
+        self.plan = (row.picks, *then)
         self.hair = HAIR * max(-MOST_HAIR, min(MOST_HAIR, row.worth))
         self.values: list[float] = []
         self.carried, self.counts = 0.0, 0  # from an earlier race: a mean, and for how many worlds it counts
@@ -46,6 +48,11 @@ class Arm:
 def best(arms: Sequence[Arm], keep: int) -> list[Arm]:
     """The so many that stand best, the leader first."""
     return sorted(arms, key=lambda arm: arm.score, reverse=True)[:keep]
+
+
+def decided(arms: Sequence[Arm]) -> bool:
+    """Whether all begin with the same answer, so that it does not matter which of them wins."""
+    return all(arm.row.picks == arms[0].row.picks for arm in arms)
 
 
 def contenders(arms: list[Arm], fewest: int) -> list[Arm]:

@@ -88,12 +88,14 @@ class Thinker:
         """Think about an ACT decision."""
         raise NotImplementedError
 
-    def ranked(self, decision: Decision, view: Any, reach: int) -> Generator[None, None, list[Ranked]]:
+    def ranked(
+        self, session: Session[Any], decision: Decision, view: Any, reach: int
+    ) -> Generator[None, None, list[Ranked]]:
         """The brain's ranking, in short steps if it can."""
         if isinstance(self.brain, Stepwise):
-            return (yield from self.brain.ranking(self.session, decision, view, reach))
+            return (yield from self.brain.ranking(session, decision, view, reach))
         yield
-        return self.brain.ranked(self.session, decision, view, reach)
+        return self.brain.ranked(session, decision, view, reach)
 
     def fresh_seed(self) -> int:
         """A seed for one sample of what is hidden."""

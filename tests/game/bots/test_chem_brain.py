@@ -11,7 +11,7 @@ from game.bots.brain import finished
 from game.bots.chem_brain import ChemBrain
 from game.bots.chem_plays import Planner
 from game.bots.chem_position import Position
-from game.bots.playout import PlayoutController
+from game.bots.playout import PlayoutController, Stage
 from game.bots.search import Budget
 from game.chem.scoring import hits
 from game.core.decision import Kind
@@ -114,7 +114,7 @@ def test_layers_cards_and_threats_count_in_the_value() -> None:
 def test_a_preview_leaves_few_to_look_at_and_answers_legally() -> None:
     session = next(s for n, s in enumerate(acts(2, 12, 7)) if n == 5)
     decision = session.pending
-    bot = PlayoutController(session, BRAIN, decision.seat, 3, Budget(16), candidates=10, turns=1, preview=20)
+    bot = PlayoutController(session, BRAIN, decision.seat, 3, Budget(16), candidates=10, stages=(Stage(1, 1.0, 1),))
     answer = bot.decide(decision, session.view(decision.seat))
     assert answer is not None
     assert session.check(answer) is None

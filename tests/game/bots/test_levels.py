@@ -11,13 +11,14 @@ from cards.text import Texts
 from game.bots import registry
 from game.bots.advice import Advisor
 from game.bots.brain import GAMES, brain_of
-from game.bots.levels import thinker
+from game.bots.levels import ONE_TURN, thinker
 from game.bots.playout import PlayoutController
 from game.bots.search import Budget
 from game.chem.state import ChemState
 from game.core.decision import Kind
 from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
+from game.duel.state import State
 from game.games import get
 
 
@@ -39,30 +40,47 @@ def to_act(session: Session[Any], number: int = 1) -> None:
 
 
 def reshuffled_unseen(session: Session[Any], seat: int) -> Session[Any]:
-    """The same table for ``seat``, other hands and the draw pile changed among themselves."""
-    state: ChemState = session.state.copy()
+    """The same table for ``seat``, what it cannot see changed among itself."""
+    state = session.state.copy()
+    (reshuffle_chem if session.setup.game == "chem" else reshuffle_duel)(state, seat)
+    state.rng ^= 0x5DEECE66D
+    return Session.from_checkpoint(session.game, session.setup, state)
+
+
+def reshuffle_duel(state: State, seat: int) -> None:
+    """Other hands exchange a card with their decks; decks lie the other way round."""
+    for other, s in enumerate(state.seats):
+        if other != seat and s.hand and s.deck:
+            s.hand[0], s.deck[0] = s.deck[0], s.hand[0]
+        s.deck.reverse()
+    state.trap_deck.reverse()
+    state.time_deck.reverse()
+
+
+def reshuffle_chem(state: ChemState, seat: int) -> None:
+    """Other hands and the draw pile are exchanged."""
     unseen = [c for s, p in enumerate(state.players) if s != seat for c in p.hand] + state.draw_pile
     unseen = unseen[::-1]
     for other, player in enumerate(state.players):
         if other != seat:
             player.hand, unseen = unseen[: len(player.hand)], unseen[len(player.hand) :]
     state.draw_pile = unseen
-    state.rng ^= 0x5DEECE66D
-    return Session.from_checkpoint(session.game, session.setup, state)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-@pytest.mark.parametrize("act", [2, 5])
-def test_an_answer_does_not_change_with_cards_the_bot_cannot_know(level: str, act: int) -> None:
-    session = table(seats=3, seed=4)
+@pytest.mark.parametrize("act", [2, 5, 9])
+def test_an_answer_does_not_change_with_cards_the_bot_cannot_know(game: str, level: str, act: int) -> None:
+    session = table(game, seats=3, seed=4)
     to_act(session, act)
     seat = session.pending.seat
     twin = reshuffled_unseen(session, seat)
+    assert twin.digest() != session.digest()
     assert msgspec.json.encode(twin.view(seat)) == msgspec.json.encode(session.view(seat))
     answers = []
     for s in (session, twin):
         bot = thinker(level, s, seat, 99, None)
-        bot.budget = Budget(12)
+        bot.budget = Budget(40)
         answers.append(bot.decide(s.pending, s.view(seat)).picks)
     assert answers[0] == answers[1]
 
@@ -71,9 +89,9 @@ def test_the_same_seed_gives_the_same_answer_sliced_or_not() -> None:
     session = table(seed=8)
     to_act(session, 3)
     decision, view = session.pending, session.view(session.pending.seat)
-    whole = PlayoutController(session, brain_of("chem"), decision.seat, 5, Budget(12), candidates=6, turns=0)
-    sliced = PlayoutController(
-        session, brain_of("chem"), decision.seat, 5, Budget(12, None, 0.01), candidates=6, turns=0
+    whole, sliced = (
+        PlayoutController(session, brain_of("chem"), decision.seat, 5, budget, candidates=6, stages=ONE_TURN)
+        for budget in (Budget(12), Budget(12, None, 0.01))
     )
     calls, answer = 0, None
     while answer is None:
@@ -87,7 +105,8 @@ def test_a_clock_that_has_run_out_ends_thinking_with_a_legal_answer() -> None:
     session = table(seed=8)
     to_act(session, 2)
     decision = session.pending
-    bot = PlayoutController(session, brain_of("chem"), decision.seat, 5, Budget(10**6, 0.0), candidates=6, turns=2)
+    budget = Budget(None, 0.0)
+    bot = PlayoutController(session, brain_of("chem"), decision.seat, 5, budget, candidates=6, stages=ONE_TURN)
     answer = bot.decide(decision, session.view(decision.seat))
     assert session.check(answer) is None
 

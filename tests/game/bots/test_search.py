@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,28 +10,35 @@ import pytest
 
 from game.bots.brain import Ranked
 from game.bots.explain import Message
-from game.bots.playout import PlayoutController
+from game.bots.playout import PlayoutController, Stage
 from game.bots.race import Arm, Purse, best, contenders
 from game.bots.search import Budget
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
 
+TO_THE_END_OF_THE_TURN = (Stage(0, 1.0, 1),)
+PREVIEWED = (Stage(0, 0.5, 4), Stage(0, 1.0, 1))
+
 
 class World:
-    """Half a session: one ACT decision, then the turn is over."""
+    """Half a session: so many ACT decisions, then the turn is over."""
 
     setup = SimpleNamespace(game="made up", seed=0)
 
-    def __init__(self, luck: int, played: str = "") -> None:
+    def __init__(self, luck: int, acts: int = 1, played: tuple[str, ...] = ()) -> None:
         self.luck = luck
+        self.acts = acts
         self.played = played
         self.pending = Decision(7, 0, Kind.ACT, "act", (), ("end",))
 
     def copy(self) -> World:
-        return World(self.luck, self.played)
+        return World(self.luck, self.acts, self.played)
 
     def apply(self, picks: Picks) -> None:
-        self.played += picks[0]
+        self.played += picks
+
+    def check(self, answer: Answer) -> str | None:
+        return "not with this luck" if answer.picks[0] == "rare" and self.luck % 2 else None
 
     def at_checkpoint(self) -> bool:
         return True
@@ -40,33 +47,38 @@ class World:
 class MadeUpBrain:
     """Knows what each play is worth in a world: ``worth(play, luck)`` with luck from 0 to 99."""
 
-    def __init__(self, plays: str, worth: Callable[[str, int], float]) -> None:
+    def __init__(self, plays: Iterable[str], worth: Callable[[str, int], float], acts: int = 1) -> None:
         self.plays = plays
         self.worth = worth
+        self.acts = acts
         self.valued: list[tuple[str, int]] = []
 
     def quick(self, session: World, decision: Decision, view: Any) -> Picks:
-        raise AssertionError("nothing is asked after the play")
+        assert self.acts > 1, "nothing is asked after the play"
+        return ("end",)
 
     def ranked(self, session: World, decision: Decision, view: Any, reach: int) -> list[Ranked]:
         return [Ranked(0.0, (play,)) for play in self.plays] + [Ranked(0.0, ("end",))]
 
     def sample(self, setup: Any, view: Any, seed: int) -> World:
-        return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100))
+        return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100), self.acts)
 
-    def turn(self, session: World) -> str:
-        return session.played
+    def turn(self, session: World) -> int:
+        return len(session.played) // session.acts
 
     def explain(self, session: World, decision: Decision, view: Any, picks: Picks) -> Message:
         return Message("made.up")
 
     def value(self, session: World, seat: int) -> float:
-        self.valued.append((session.played, session.luck))
-        return self.worth(session.played, session.luck)
+        played = " ".join(session.played)
+        self.valued.append((played, session.luck))
+        return self.worth(played, session.luck)
 
 
 def thinking(brain: MadeUpBrain, budget: Budget, **how: Any) -> PlayoutController:
-    return PlayoutController(World(0), brain, 0, 3, budget, **{"candidates": 12, "turns": 0, **how})
+    return PlayoutController(
+        World(0, brain.acts), brain, 0, 3, budget, **{"candidates": 12, "stages": TO_THE_END_OF_THE_TURN, **how}
+    )
 
 
 def decided(bot: PlayoutController) -> str:
@@ -92,10 +104,10 @@ def by_luck(play: str, luck: int) -> float:
 
 
 @pytest.mark.parametrize("playouts", [0, 5, 12, 24, 60, 200])
-@pytest.mark.parametrize("preview", [0.0, 0.4])
-def test_no_more_playouts_than_the_budget_names(playouts: int, preview: float) -> None:
+@pytest.mark.parametrize("stages", [TO_THE_END_OF_THE_TURN, PREVIEWED])
+def test_no_more_playouts_than_the_budget_names(playouts: int, stages: tuple[Stage, ...]) -> None:
     brain = MadeUpBrain("abcdefghijk", by_luck)
-    bot = thinking(brain, Budget(playouts), preview=preview)
+    bot = thinking(brain, Budget(playouts), stages=stages)
     decided(bot)
     assert bot.playouts == len(brain.valued) <= playouts
     assert playouts < 60 or len(brain.valued) > playouts // 3
@@ -164,7 +176,7 @@ def test_plays_that_come_to_the_same_in_every_world_are_not_told_apart_for_long(
 def test_a_preview_keeps_its_finalists_however_clear_it_seems() -> None:
     """What stands best at the end of the turn may not do so further on."""
     brain = MadeUpBrain("abcdefg", lambda play, luck: 0.1 * ("abcdefg".find(play) + 1))
-    bot = thinking(brain, Budget(400), preview=0.5)
+    bot = thinking(brain, Budget(400), stages=PREVIEWED)
     decided(bot)
     assert {play for play, _ in brain.valued[-4:]} == {"d", "e", "f", "g"}
 
@@ -205,3 +217,30 @@ def test_a_purse_is_emptied_by_count_or_by_the_clock_whichever_is_first() -> Non
     assert not purse.affords(1, 0.5)
     time[0] = 2.0
     assert purse.empty()
+
+
+def test_a_play_is_made_for_what_it_makes_possible() -> None:
+    def worth(played: str, luck: int) -> float:
+        return {"c b": 0.9, "a end": 0.6, "a b": 0.5}.get(played, 0.3) + luck / 1000
+
+    brain = MadeUpBrain("abc", worth, acts=2)
+    assert decided(thinking(brain, Budget(100), stages=PREVIEWED)) == "a"
+    brain.valued.clear()
+    assert decided(thinking(brain, Budget(100), stages=PREVIEWED, follow=2)) == "c"
+    assert {played for played, _ in brain.valued} >= {"a a", "a b", "b a", "c a", "c b", "c end", "end a"}
+
+
+def test_where_a_planned_answer_is_not_legal_the_quick_one_stands_in() -> None:
+    def worth(played: str, luck: int) -> float:
+        return 0.9 if played == "a rare" else 0.5 if played == "b end" else 0.3
+
+    brain = MadeUpBrain(("a", "b", "rare"), worth, acts=2)
+    assert decided(thinking(brain, Budget(200), stages=PREVIEWED, follow=3)) == "a"
+    assert {luck % 2 for played, luck in brain.valued if played == "a rare"} == {0}
+
+
+def test_thinking_ends_when_all_plans_left_begin_alike() -> None:
+    brain = MadeUpBrain("abc", lambda played, luck: ("c" in played[:1]) / 2 + (luck * len(played) % 7) / 100, acts=2)
+    bot = thinking(brain, Budget(1000), stages=PREVIEWED, follow=3)
+    assert decided(bot) == "c"
+    assert bot.playouts < 100

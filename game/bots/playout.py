@@ -92,8 +92,9 @@ class PlayoutController(Thinker):
         return best(arms, 1)[0].row.picks
 
     def _race(self, arms: list[Arm], view: Any, stage: Stage, purse: Purse) -> Generator[None, None, list[Arm]]:
-        """Halve the arms down to those that the stage keeps: in as many rounds of the same share of the budget each, but
-        at least one world, as long as the stage's share lasts.
+        """Halve the arms down to those that the stage keeps.
+
+        The rounds have equal shares of the budget, each at least one world, as long as the stage's share lasts.
         """
         keep = stage.keep
         sizes = [len(arms)]

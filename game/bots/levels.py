@@ -19,8 +19,11 @@ HARD: dict[str, dict[str, Any]] = {
     "chem": {"candidates": 12, "stages": (Stage(1, 0.6, 3), Stage(2, 1.0, 1))},
     "duel": {"candidates": 10, "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)), "follow": 3},
 }
-"""How *hard* thinks. In chemistry the next turns tell good plays from bad ones, the end of the own turn does not. In the
-duel what the first action makes possible matters most, and the end of the turn tells much at little cost."""
+"""How *hard* thinks.
+
+In chemistry the next turns tell good plays from bad ones, the end of the own turn does not. In the duel what the first
+action makes possible matters most, and the end of the turn tells much at little cost.
+"""
 
 EASY = {"chem": (55, 50), "duel": (10, 20)}
 """Per cent of the plays *easy* overlooks, and of the responses it forgets. In the duel luck and the classes dealt weigh

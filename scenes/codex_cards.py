@@ -110,13 +110,15 @@ class Shelf(Widget):
                 focus_ring(surface, scale, place, 8)
 
 
-def large_card(surface: pygame.Surface, scale: float, face: pygame.Surface, note: str) -> None:
+def large_card(
+    surface: pygame.Surface, scale: float, face: pygame.Surface, note: str, place: Rect = LARGE, below: float = 36
+) -> None:
     """The chosen card, large, with a line below."""
-    draw_shadow(surface, LARGE.x, LARGE.y, LARGE.w, LARGE.h, 22, "hover", scale)
-    surface.blit(face, (round(LARGE.x * scale), round(LARGE.y * scale)))
+    draw_shadow(surface, place.x, place.y, place.w, place.h, 22, "hover", scale)
+    surface.blit(face, (round(place.x * scale), round(place.y * scale)))
     ink = letters("sans-500", 18, THEME.text["mist"])
-    at = (LARGE.centerx, LARGE.bottom + 36)
-    write(surface, note, ink, at, scale, anchor="center", max_width=LARGE.w)
+    at = (place.centerx, place.bottom + below)
+    write(surface, note, ink, at, scale, anchor="center", max_width=place.w)
 
 
 class CardShelf:

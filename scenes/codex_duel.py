@@ -15,6 +15,7 @@ from sprites.fonts import custom
 from sprites.icons import draw_icon
 from sprites.letters import letters, write
 from sprites.listview import ListView
+from sprites.notes import draw_notes
 from sprites.shadows import draw_glow, draw_shadow
 from sprites.theme import THEME
 from sprites.widgets import Group
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 LIST = Rect(LEFT, 128, 348, 912)
 SHELF = Rect(LIST.right + 36, 128, LARGE.x - LIST.right - 72, 912)
+CARD = Rect(LARGE.x, SHELF.y, LARGE.w, LARGE.h)
+NOTES = (CARD.x, CARD.bottom + 46, CARD.w, SHELF.bottom - CARD.bottom - 46)
+"""Where the chosen card lies, and the terms it uses."""
 ROW_H = 50.6
 COMMON = (("chips", "gear"), ("traps", "warning"), ("strategies", "flag"), ("gods", "light"), ("time", "clock"))
 """Groups that belong to no character, with their icons."""
@@ -114,7 +118,7 @@ class DuelShelf:
         surface.blit(duel_face(face(design, self.page.texts), scale * size), (round(x * scale), round(y * scale)))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The chosen card, large."""
+        """The chosen card, large, and under it the terms it uses."""
         from scenes.duel_table.faces import face
         from sprites.faces.duel_face import duel_face
 
@@ -122,7 +126,8 @@ class DuelShelf:
         shown = face(self.chosen, texts)
         number = self._copies(self.chosen)
         note = texts.t("codex.in_deck_duel", n=number) if number else shown.kind_long
-        large_card(surface, scale, duel_face(shown, scale, "large"), note)
+        large_card(surface, scale, duel_face(shown, scale, "large"), note, CARD, 24)
+        draw_notes(surface, shown.notes, NOTES, scale)
 
     @staticmethod
     def _copies(design: str) -> int:

@@ -9,6 +9,8 @@ SEATS = Box(24, 76, 352, 980)
 GRID = Box(400, 76, 1052, 980)
 LARGE_BOX = Box(1476, 76, *LARGE)
 BUTTON = Box(1476, 972, 420, 84)
+BELOW = Box(LARGE_BOX.x, LARGE_BOX.bottom + 20, LARGE_BOX.w, BUTTON.y - LARGE_BOX.bottom - 44)
+"""Under the large card: what belongs to a character, or the terms that what is looked at uses."""
 STEPS = ("character", "ultimate", "chip", "deck")
 """The steps of the set-up, in order."""
 

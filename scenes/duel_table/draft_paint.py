@@ -10,7 +10,7 @@ from game.core.decision import Decision, Option
 from game.duel.content import content
 from game.duel.view import DuelView, SeatView
 from scenes.duel_table import faces, words
-from scenes.duel_table.draft_layout import BUTTON, GRID, LARGE_BOX, SEATS, STEPS
+from scenes.duel_table.draft_layout import BELOW, BUTTON, GRID, LARGE_BOX, SEATS, STEPS
 from scenes.table.box import Box
 from sprites import text
 from sprites.controls import ban_disc, draw_button, draw_icon_button, draw_pill, draw_tooltip
@@ -22,6 +22,7 @@ from sprites.fonts import custom
 from sprites.ground import draw_header
 from sprites.icons import draw_icon
 from sprites.letters import letters
+from sprites.notes import draw_notes
 from sprites.panels import draw_panel
 from sprites.shadows import draw_glow, draw_shadow
 from sprites.shapes import draw_seat_mark
@@ -172,8 +173,10 @@ class DraftPainter:
             self._below(surface, key.partition(":")[2], scale)
         elif self.draft.step() == 1:
             self._own_character(surface, scale)
+            draw_notes(surface, face.notes, BELOW, scale)
         elif self.draft.step() == 2:
             self._battle(surface, key.partition(":")[2], scale)
+            draw_notes(surface, face.notes, BELOW, scale)
 
     def _character(self, surface: pygame.Surface, character: str, scale: float) -> None:
         """Below the grid: what the class does, its talents, form and chip."""
@@ -249,7 +252,7 @@ class DraftPainter:
         """Under the large card: its chip and the names of its cards."""
         t = self.texts
         found = content().characters[character]
-        box = Box(LARGE_BOX.x, LARGE_BOX.bottom + 20, LARGE_BOX.w, BUTTON.y - LARGE_BOX.bottom - 44)
+        box = BELOW
         draw_panel(surface, box, scale, "duel")
         text.draw(
             surface,
@@ -290,7 +293,6 @@ class DraftPainter:
             box = LARGE_BOX
             draw_shadow(surface, box.x, box.y, box.w, box.h, 22, "hover", scale)
             surface.blit(duel_face(face, scale, "large"), (round(box.x * scale), round(box.y * scale)))
-            self._below(surface, character, scale)
 
     def _button(self, surface: pygame.Surface, scale: float) -> None:
         t = self.texts

@@ -3,12 +3,14 @@ view."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from cards.text import Texts
 from game.duel.content import content
 from game.duel.describe import card_text
+from game.duel.glossary import Glossary
 from game.duel.model import Character, ChipDesign, Design, Form, God, Talent
 from scenes.duel_table import brief
 from sprites.faces.duel_face import DuelFace
@@ -45,7 +47,11 @@ class _Hashed:
 
 @lru_cache(maxsize=2048)
 def _face(design: str, lang: str, box: _Hashed) -> DuelFace:
-    texts = box.texts
+    """The face with the terms its card uses explained."""
+    return replace(_without_notes(design, box.texts), notes=Glossary(content(), box.texts).of(design))
+
+
+def _without_notes(design: str, texts: Texts) -> DuelFace:
     found = find(design)
     if isinstance(found, int):
         return DuelFace(

@@ -6,6 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.duel.content import content
+from game.duel.glossary import Glossary
+from game.duel.view import ChipView
 from scenes.duel_table import build, layout, paint, paint_side, popups, words
 from scenes.duel_table.show import ButtonShow, DuelShow
 from scenes.table.box import Box
@@ -140,15 +143,15 @@ def design_of(table: DuelTable, item: str) -> str:
         return traps[int(rest)].design if int(rest) < len(traps) else ""
     if kind == "seat":
         chip = _chip_under(table, int(rest))
-        return chip or view.seats[int(rest)].character
+        return chip.chip if chip is not None else view.seats[int(rest)].character
     if kind == "log":
         laid = table.lines()
         return laid[int(rest)].line.design if int(rest) < len(laid) else ""
     return ""
 
 
-def _chip_under(table: DuelTable, seat: int) -> str:
-    """The chip of a panel under the pointer, or ""."""
+def _chip_under(table: DuelTable, seat: int) -> ChipView | None:
+    """The chip of a panel under the pointer."""
     from sprites.duel_own import chip_boxes as own_boxes
     from sprites.duel_panel import chip_boxes
 
@@ -164,8 +167,17 @@ def _chip_under(table: DuelTable, seat: int) -> str:
     chips = view.seats[seat].chips
     for chip, place in zip(chips, places, strict=False):
         if Box(*place).has((x, y)):
-            return chip.chip
-    return ""
+            return chip
+    return None
+
+
+def notes_of(table: DuelTable, item: str, face: DuelFace) -> tuple[tuple[str, str], ...]:
+    """The terms told beside a large card: those its face uses; before them what ails the chip it is of."""
+    kind, _, rest = item.partition(":")
+    chip = _chip_under(table, int(rest)) if kind == "seat" else None
+    if chip is None or not chip.ailment:
+        return face.notes
+    return (Glossary(content(), table.model.texts).note(f"ailment:{chip.ailment}"), *face.notes)
 
 
 def face_of(table: DuelTable, item: str) -> DuelFace | None:

@@ -8,10 +8,15 @@ from dataclasses import dataclass
 from scenes.table.box import Box
 from sprites.duel_envoy import SIZES
 from sprites.duel_own import trap_box
+from sprites.faces.duel_face import LARGE
+from sprites.notes import WIDTH as NOTES_W
 from sprites.ring import RingArc, node_at
 from sprites.tween import Pose
 
+CANVAS_W = 1920.0
 CARD_W, CARD_H = 140.0, 196.0
+NOTES_GAP = 14.0
+"""Between a large card and the notes to it."""
 HEADER = Box(0, 0, 1920, 52)
 OWN = Box(28, 706, 348, 358)
 PROMPT = Box(392, 706, 824, 128)
@@ -76,6 +81,28 @@ def seat_box(seat: int, seats: int, bottom: int) -> Box:
 def die_box(seats: int) -> Box:
     """Where the die comes to rest: a little higher where the ring's label is near."""
     return DIE._replace(y=DIE.y - {7: 13.0, 9: 6.0}.get(seats, 0.0))
+
+
+def large_box(near: tuple[float, float]) -> Box:
+    """Where the large card lies: beside what it is of, inside the canvas; above the hand."""
+    w, h = LARGE
+    x = near[0] + 40 if near[0] + 40 + w < 1580 else near[0] - 40 - w
+    y = min(max(64.0, near[1] - h / 2), 1068 - h)
+    if near[1] > HAND.y - 40:
+        x = min(max(24.0, near[0] - w / 2), 1572 - w)
+        y = HAND.y - h - 26
+    return Box(max(16.0, x), y, w, h)
+
+
+def notes_box(card: Box, near: tuple[float, float]) -> Box:
+    """Where the notes to a large card stand: on the side away from what it is of, left of the log if there is room."""
+    right, left = card.right + NOTES_GAP, card.x - NOTES_GAP - NOTES_W
+    sides = (right, left) if near[0] <= card.cx else (left, right)
+    for most in (LOG.x - 16, CANVAS_W - 16):
+        for x in sides:
+            if x >= 16 and x + NOTES_W <= most:
+                return Box(x, card.y, NOTES_W, card.h)
+    raise ValueError(f"no room beside a card at {card.x}")
 
 
 def bubble_box(target: Box | None, height: float) -> Box:

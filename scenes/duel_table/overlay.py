@@ -4,11 +4,12 @@ cards."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.duel_table import build, faces, flights, layout, paint, popups, rows
+from scenes.duel_table import build, detail, faces, flights, layout, paint, rows
 from scenes.duel_table.beats import Assault
 from scenes.duel_table.model import DuelModel
 from scenes.duel_table.show import ArrowShow, DieShow
@@ -22,6 +23,7 @@ from sprites.duel_panel import ring as pulse_ring
 from sprites.duel_parts import turned
 from sprites.faces.duel_face import LARGE, DuelFace, duel_face
 from sprites.marks import draw_mark
+from sprites.notes import draw_notes
 from sprites.ring import node_at
 from sprites.shadows import draw_glow, draw_shadow
 from sprites.tween import motion, out_cubic
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from scenes.duel_table.scene import DuelTable
 
 Point = tuple[float, float]
-HAND_TOP = layout.HAND.y
 
 
 def fading_glow(
@@ -252,24 +253,21 @@ class Overlay:
         pulse_ring(surface, (box.x + disc / 2 + 10, box.y + disc / 2 + 8), disc + 6 + round(8 * t), scale)
 
     # ---------------------------------------------------------------- large card
-    def large(self, surface: pygame.Surface, face: DuelFace, near: Point, scale: float) -> None:
-        """The large card beside what it is of, inside the canvas, never under the pointer."""
-        w, h = LARGE
-        x = near[0] + 40 if near[0] + 40 + w < 1580 else near[0] - 40 - w
-        y = min(max(64.0, near[1] - h / 2), 1068 - h)
-        if near[1] > HAND_TOP - 40:
-            x = min(max(24.0, near[0] - w / 2), 1572 - w)
-            y = HAND_TOP - h - 26
-        x = max(16.0, x)
-        draw_shadow(surface, x, y, w, h, 22, "drag", scale)
-        surface.blit(duel_face(face, scale, "large"), (round(x * scale), round(y * scale)))
+    def large(
+        self, surface: pygame.Surface, face: DuelFace, notes: Sequence[tuple[str, str]], near: Point, scale: float
+    ) -> None:
+        """The large card beside what it is of, never under the pointer, and beside it the terms it uses."""
+        box = layout.large_box(near)
+        draw_shadow(surface, *box, 22, "drag", scale)
+        surface.blit(duel_face(face, scale, "large"), (round(box.x * scale), round(box.y * scale)))
+        draw_notes(surface, notes, layout.notes_box(box, near), scale)
 
     def seat(self, surface: pygame.Surface, face: DuelFace, seat: int, scale: float) -> None:
         """A seat's character large, and beside it all that its panel has no words for."""
         view = self.model.shown
         box = layout.seat_box(seat, len(view.seats), self.model.acting_for)
         w, h = LARGE
-        whole = w + 16 + popups.DETAIL_W
+        whole = w + 16 + detail.WIDTH
         x = box.right + 24 if box.right + 24 + whole < 1590 else box.x - 24 - whole
         if x < 16:
             x = min(max(16.0, box.cx - whole / 2), 1584 - whole)
@@ -280,7 +278,7 @@ class Overlay:
             y = box.bottom + 20  # a panel at the top: below it
         draw_shadow(surface, x, y, w, h, 22, "drag", scale)
         surface.blit(duel_face(face, scale, "large"), (round(x * scale), round(y * scale)))
-        popups.draw_detail(surface, self.model, seat, Box(x + w + 16, y, popups.DETAIL_W, h), scale)
+        detail.draw_detail(surface, self.model, seat, Box(x + w + 16, y, detail.WIDTH, h), scale)
 
     def dragged(self, surface: pygame.Surface, face: DuelFace, centre: Point, angle: float, scale: float) -> None:
         """The card in the hand of the pointer."""

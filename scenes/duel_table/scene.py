@@ -334,7 +334,7 @@ class DuelTable(Scene):
             elif face is not None:
                 box = hits.box_of(self, item)
                 near = box.centre if box is not None else self.pointing.pointer.at
-                self.overlay.large(surface, face, near, scale)
+                self.overlay.large(surface, face, hits.notes_of(self, item, face), near, scale)
         if self.model.refusal:
             self._tip(surface, self.model.refusal, self.pointing.pointer.at)
         elif item:

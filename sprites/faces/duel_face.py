@@ -32,7 +32,8 @@ class DuelFace:
     it costs (bolt with number); ``time``: time points of its own (forms). ``value``: the numeral of a time card.
     ``stats``: character only, (speed, attack, need, cap, health). ``costs``: time cost of the 1st, 2nd … action.
     ``labels``: character only, the words under the numbers: speed, attack, energy, costs. ``talents``: their names,
-    with ``talent_word`` before them.
+    with ``talent_word`` before them. ``notes``: (term, what it means) of the terms the card uses, the most important
+    first, told beside the large card.
     """
 
     kind: str
@@ -56,6 +57,7 @@ class DuelFace:
     talents: tuple[str, ...] = ()
     talent_word: str = ""
     class_word: str = ""
+    notes: tuple[tuple[str, str], ...] = ()
 
     def art_colour(self) -> RGB:
         """The base colour of the art: the class's, or that of the kind."""

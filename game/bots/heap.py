@@ -1,7 +1,8 @@
 """Keeps the garbage collector from stopping a frame loop while bots think.
 
 What look-ahead remembers makes the heap large, and a full collection of it takes a tenth of a second and more. So what
-is alive is set aside from collection when a game begins and after each long thought; only what is newer is looked at.
+is alive is set aside from collection when a game begins and now and then in a long thought; only what is newer is
+looked at. Worlds that are being played out may be set aside too: they have no cycles, so they go all the same.
 """
 
 from __future__ import annotations
@@ -26,6 +27,6 @@ def begin(session: Session[Any]) -> None:
 
 
 def rest() -> None:
-    """After a thought: collect what it left behind, and set aside what it learnt."""
+    """After a part of a thought: collect what it left behind, and set aside what it learnt."""
     gc.collect()
     gc.freeze()

@@ -20,6 +20,9 @@ from game.core.session import Session
 
 Thinking = Generator[None, None, Picks]
 
+REST_AFTER = 0.08
+"""Seconds of thought after which the heap is put in order: often, so that it never takes long."""
+
 
 class Budget(NamedTuple):
     """How long one decision may take.
@@ -50,12 +53,12 @@ class Thinker:
         """Why it gave its last answer."""
         self._about: int | None = None
         self._thinking: Thinking | None = None
-        self._spent, self._since = 0.0, 0.0
+        self._spent, self._since, self._rested = 0.0, 0.0, 0.0
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """The answer, or None while it is still thinking about it."""
         if decision.id != self._about or self._thinking is None:
-            self._about, self._spent = decision.id, 0.0
+            self._about, self._spent, self._rested = decision.id, 0.0, 0.0
             self._thinking = self.think(decision, view)
         slice_s = None if self.budget.slice_ms is None else self.budget.slice_ms / 1000
         self._since = self.clock()
@@ -64,11 +67,12 @@ class Thinker:
                 next(self._thinking)
                 if slice_s is not None and self.clock() - self._since >= slice_s:
                     self._spent = self.thought()
+                    if self._spent - self._rested >= REST_AFTER:
+                        self._rested = self._spent
+                        heap.rest()
                     return None
         except StopIteration as done:
             self._about = self._thinking = None
-            if slice_s is not None and self._spent > 10 * slice_s:
-                heap.rest()
             picks: Picks = done.value
             self.explanation = self.brain.explain(self.session, decision, view, picks)
             return Answer(decision.id, picks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import msgspec
@@ -199,3 +200,20 @@ def test_easy_beats_random_clearly() -> None:
 def test_normal_beats_easy() -> None:
     """A smoke test of the order; the figures themselves are measured by ``elementable simulate``."""
     assert strength("normal", "easy", 10, playouts=16) >= 0.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_were_played_out_leave_no_cycles_behind(game: str) -> None:
+    """What is set aside from the garbage collector in the middle of a thought goes without it."""
+    session = table(game, seats=3, seed=4)
+    to_act(session, 5)
+    bot = thinker("normal", session, session.pending.seat, 1, None)
+    bot.decide(session.pending, session.view(session.pending.seat))
+    view = session.view(session.pending.seat)
+    gc.collect()
+    gc.disable()
+    try:
+        bot.decide(session.pending, view)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

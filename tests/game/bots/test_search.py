@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.bots import heap
 from game.bots.brain import Ranked
 from game.bots.explain import Message
 from game.bots.playout import PlayoutController, Stage
@@ -244,3 +245,16 @@ def test_thinking_ends_when_all_plans_left_begin_alike() -> None:
     bot = thinking(brain, Budget(1000), stages=PREVIEWED, follow=3)
     assert decided(bot) == "c"
     assert bot.playouts < 100
+
+
+def test_the_heap_is_put_in_order_now_and_then_only_where_frames_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr(heap, "rest", lambda: rests.append(0.0))
+    monkeypatch.setattr(heap, "begin", lambda session: None)
+    for slice_ms in (None, 8.0):
+        bot = thinking(MadeUpBrain("abcdefghijk", by_luck), Budget(None, 0.4, slice_ms))
+        bot.clock = Ticking()
+        assert not rests
+        while bot.decide(bot.session.pending, None) is None:
+            pass
+    assert 3 <= len(rests) <= 5

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 BOT_PATIENCE = 30.0
 """Seconds of asking after which a bot that gives no answer gets its default."""
 UNDO_DEPTH = 64
-SLICE_MS = 8.0
+SLICE_MS = 10.0
 """Milliseconds of a frame in which a bot, or the adviser of a person, may think."""
 
 

@@ -12,7 +12,7 @@ from game.core.session import Session
 
 NORMAL_PLAYOUTS = 16
 HARD_PLAYOUTS = 110
-HARD_SECONDS = 0.8
+HARD_SECONDS = 0.85
 
 ONE_TURN = (Stage(0, 1.0, 1),)
 HARD: dict[str, dict[str, Any]] = {

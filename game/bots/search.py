@@ -24,11 +24,16 @@ REST_AFTER = 0.08
 """Seconds of thought after which the heap is put in order: often, so that it never takes long."""
 
 
+LONGEST_FRAME = 0.05
+"""Seconds between two slices that count at most: who waits for a bot waits for the frames as well, but a table that
+stands still (a pause, a hand-over) does not use up its time."""
+
+
 class Budget(NamedTuple):
     """How long one decision may take.
 
-    ``playouts`` bounds it by count (None: by the clock alone); ``seconds`` of thinking by the clock (None: no clock,
-    the same everywhere); ``slice_ms`` is the share of one call (None: all at once).
+    ``playouts`` bounds it by count (None: by the clock alone); ``seconds`` from the question to the answer by the clock
+    (None: no clock, the same everywhere); ``slice_ms`` is the share of one call (None: all at once).
     """
 
     playouts: int | None
@@ -54,19 +59,23 @@ class Thinker:
         self._about: int | None = None
         self._thinking: Thinking | None = None
         self._spent, self._since, self._rested = 0.0, 0.0, 0.0
+        self._left: float | None = None  # when the last slice ended
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """The answer, or None while it is still thinking about it."""
         if decision.id != self._about or self._thinking is None:
-            self._about, self._spent, self._rested = decision.id, 0.0, 0.0
+            self._about, self._spent, self._rested, self._left = decision.id, 0.0, 0.0, None
             self._thinking = self.think(decision, view)
         slice_s = None if self.budget.slice_ms is None else self.budget.slice_ms / 1000
         self._since = self.clock()
+        if self._left is not None:
+            self._spent += min(self._since - self._left, LONGEST_FRAME)
         try:
             while True:
                 next(self._thinking)
-                if slice_s is not None and self.clock() - self._since >= slice_s:
-                    self._spent = self.thought()
+                if slice_s is not None and (now := self.clock()) - self._since >= slice_s:
+                    self._spent += now - self._since
+                    self._left = now
                     if self._spent - self._rested >= REST_AFTER:
                         self._rested = self._spent
                         heap.rest()
@@ -78,7 +87,7 @@ class Thinker:
             return Answer(decision.id, picks)
 
     def thought(self) -> float:
-        """Seconds it has thought about this decision, the time between the slices not counted."""
+        """Seconds since it was asked this, the frames between the slices included."""
         return self._spent + self.clock() - self._since
 
     def think(self, decision: Decision, view: Any) -> Thinking:

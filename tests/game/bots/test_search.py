@@ -123,19 +123,25 @@ def test_the_clock_ends_thinking_in_the_middle_of_a_world() -> None:
     assert bot.playouts > 50
 
 
-def test_time_between_slices_is_not_counted() -> None:
-    counts = []
-    for pause in (0, 1000):
-        brain = MadeUpBrain("abcdefghijk", by_luck)
-        bot = thinking(brain, Budget(None, 0.4, 20.0))
-        bot.clock = clock = Ticking()
-        calls = 1
-        while bot.decide(bot.session.pending, None) is None:
-            clock.looks += pause
-            calls += 1
-        assert calls >= 15
-        counts.append(bot.playouts)
-    assert abs(counts[0] - counts[1]) <= 2
+def sliced(pause: int) -> tuple[int, int]:
+    """Play-outs and looks at the clock of one decision of 0.4 s, with so many milliseconds between its slices."""
+    bot = thinking(MadeUpBrain("abcdefghijk", by_luck), Budget(None, 0.4, 10.0))
+    bot.clock = clock = Ticking()
+    while bot.decide(bot.session.pending, None) is None:
+        clock.looks += pause
+    return bot.playouts, clock.looks
+
+
+def test_frames_between_slices_count_since_a_person_waits_for_them_too() -> None:
+    _, alone = sliced(0)
+    playouts, with_frames = sliced(10)
+    assert 400 <= alone <= 420
+    assert 400 <= with_frames <= 430
+    assert playouts > 50
+
+
+def test_a_table_that_stands_still_does_not_use_up_the_time() -> None:
+    assert abs(sliced(50)[0] - sliced(5000)[0]) <= 2
 
 
 def test_a_slice_ends_with_the_step_in_which_its_time_is_up() -> None:

@@ -6,7 +6,7 @@ Worth is counted in electron layers of one enemy, the cards a play spends being 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
@@ -120,15 +120,16 @@ class Planner:
     def __init__(self, position: Position, weights: Weights = WEIGHTS) -> None:
         self.position = position
         self.weights = weights
+        self.most_damage = position.most_damage
+        self.means = self._means()
         self._base: dict[int, float] = {}
 
-    @cached_property
-    def means(self) -> Means:
+    def _means(self) -> Means:
         """What the hand can do."""
         position = self.position
         known = _means_known(position.world, self.weights)
         hand = (position.kinds, position.conditions, position.spare, position.strictness)
-        key = (*hand, position.cap, position.most_damage)
+        key = (*hand, position.cap, self.most_damage)
         found = known.get(key)
         if found is None:
             if len(known) >= HANDS_KEPT:
@@ -142,8 +143,8 @@ class Planner:
         w, position = self.weights, self.position
         layers = min(position.cap, seat.layers + effect.heal)
         within = effect.damage
-        if within > position.most_damage:
-            within = most_within(effect.damages, position.most_damage)
+        if within > self.most_damage:
+            within = most_within(effect.damages, self.most_damage)
         loss = min(layers, within)
         change = layers - seat.layers - loss
         falls = layers - loss - seat.overtime <= 0 < loss
@@ -425,7 +426,10 @@ class Drivers:
             row.met |= present
         if not row.others or present.isdisjoint(row.others):
             return row.alone
-        return [*row.alone, *(drive for other in sorted(present & row.others.keys()) for drive in row.others[other])]
+        return [
+            *row.alone,
+            *(drive for other in sorted(present.intersection(row.others)) for drive in row.others[other]),
+        ]
 
     def _row(self, formula: str) -> _Row:
         row = self._rows.get(formula)

@@ -15,9 +15,8 @@ END: Picks = ("end",)
 
 def quick(position: Position, decision: Decision, weights: Weights = WEIGHTS) -> Picks:
     """An answer to the decision, by what it brings at once."""
-    planner = Planner(position, weights)
     if decision.kind is Kind.ACT:
-        play = planner.best()
+        play = Planner(position, weights).best()
         return play.picks(position) if play else END
     match decision.prompt:
         case "chem.exchange":
@@ -25,9 +24,10 @@ def quick(position: Position, decision: Decision, weights: Weights = WEIGHTS) ->
         case "chem.discard" | "chem.lose_card":
             return tuple(f"card:{c}" for c in least_useful(position, weights)[: decision.lo])
         case "chem.outcome":
+            planner = Planner(position, weights)
             return (max((o for o in decision.options if o.legal), key=lambda o: outcome(planner, decision, o)).key,)
         case "chem.negate":
-            return _negate(planner, decision)
+            return _negate(Planner(position, weights), decision)
         case _:
             return decision.default
 

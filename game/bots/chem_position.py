@@ -8,7 +8,7 @@ zones thousands of times.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -107,16 +107,19 @@ class Position:
         self.hand = hand
         """Own cards with their designs."""
         self._read_seats = read_seats
+        self._seats: list[Seat] | None = None
         self.element_laid = False
         self.spare = max(0, len(hand) - world.rules.hand_limit)
         self._sort()
 
-    @cached_property
+    @property
     def seats(self) -> list[Seat]:
         """All seats, fallen or not."""
-        return self._read_seats()
+        if self._seats is None:
+            self._seats = self._read_seats()
+        return self._seats
 
-    @cached_property
+    @property
     def most_damage(self) -> int:
         """The most layers damage costs in one settlement."""
         return damage_cap(self.world, len(self.seats))

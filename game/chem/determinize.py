@@ -19,7 +19,7 @@ def determinize(view: ChemView, setup: Setup, rng_seed: int, of: World | None = 
     """
     the = of or world()
     options = table_options.read(setup.options, len(setup.seats))
-    designs = tuple(design for design, copies in the.content.deck.items() for _ in range(copies))
+    designs = the.designs
     state = ChemState(
         options=options,
         designs=designs,

@@ -59,7 +59,11 @@ class Chemistry:
         }
         self._kinds_by_id = list(ids)
         self._plans: dict[tuple[int, ...], tuple[tuple[Rule, tuple[int, ...]], ...]] = {}
-        self._sets: dict[frozenset[str], tuple[Equation, ...]] = {}
+        self._steps: dict[tuple[int, tuple[int, ...]], tuple[Rule, tuple[int, ...]]] = {}
+        """What plans are made of, each kept once."""
+        self._bits = {formula: 1 << i for i, formula in enumerate(self.lab.species)}
+        self._sets: dict[int, tuple[Equation, ...]] = {}
+        """By the bits of the reactants: most sets have no equations, and numbers cost the garbage collector nothing."""
         self._aired: dict[frozenset[str], tuple[Equation, ...]] = {}
         self._present: dict[tuple[frozenset[str], tuple[str, ...], bool], tuple[Equation, ...]] = {}
         self._by_key: dict[str, Equation] = {}
@@ -87,15 +91,16 @@ class Chemistry:
             if given:
                 found = tuple(self._find_present(memo_key[0], frozenset(given), air and "heat" in given))
             else:
-                found = self._find_spontaneous(memo_key[0])
+                found = self.spontaneous(memo_key[0])
             if len(self._present) > _ZONES_KEPT:
                 self._present.clear()
             self._present[memo_key] = found
         return found
 
     def spontaneous(self, present: Collection[str]) -> tuple[Equation, ...]:
-        """The equations that fire of themselves (C35)."""
-        return self.equations(present)
+        """The equations that fire of themselves (C35); who asks often remembers them."""
+        members = frozenset(present)
+        return tuple(e for e in self._spontaneous.among(members) if not e.catalyst or e.catalyst in members)
 
     def react(
         self, formulas: Collection[str], conditions: Collection[str] = (), *, air: bool = True
@@ -133,18 +138,20 @@ class Chemistry:
 
     def of_set(self, reactants: frozenset[str]) -> tuple[Equation, ...]:
         """Every equation whose reactants are exactly this set, whatever it needs, air and catalysts aside."""
-        found = self._sets.get(reactants)
+        key, bits = 0, self._bits
+        for formula in reactants:
+            if formula not in bits:
+                return _EMPTY
+            key |= bits[formula]
+        found = self._sets.get(key)
         if found is None:
             if len(self._sets) >= _SETS_KEPT:
                 self._sets.clear()
-            found = self._sets[reactants] = self._work_out(reactants)
+            found = self._sets[key] = self._work_out(reactants)
             self._remember(found)
         return found
 
     # ------------------------------------------------------------------ zones
-    def _find_spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:
-        return tuple(e for e in self._spontaneous.among(present) if not e.catalyst or e.catalyst in present)
-
     def _find_present(self, present: frozenset[str], given: frozenset[str], burns: bool) -> Iterator[Equation]:
         from_air = burns and "O2" not in present and "O2" in self.lab
         everything = present | {"O2"} if from_air else present
@@ -190,7 +197,7 @@ class Chemistry:
     # ------------------------------------------------------------------ working out
     def _work_out(self, reactants: frozenset[str]) -> tuple[Equation, ...]:
         names = sorted(reactants)
-        if not names or any(n not in self.lab for n in names):
+        if not names:
             return _EMPTY
         drafts: list[tuple[str, Draft]] = list(self._particular.get(reactants, ()))
         if len(names) <= 3:
@@ -341,7 +348,8 @@ class Chemistry:
                     fitting ^= low
                     steps.append((low.bit_length() - 1, order))
             steps.sort()
-            plan = self._plans[kind_ids] = tuple((rules[n], order) for n, order in steps)
+            plan = tuple(self._steps.setdefault((n, order), (rules[n], order)) for n, order in steps)
+            self._plans[kind_ids] = plan
         return plan
 
     @functools.cached_property

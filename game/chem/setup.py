@@ -18,16 +18,15 @@ def new_state(world: World, setup: Setup) -> ChemState:
     seats = len(setup.seats)
     options = table_options.read(setup.options, seats)
     layers = options.layers or world.rules.layers[seats]
-    designs = tuple(design for design, copies in world.content.deck.items() for _ in range(copies))
     return ChemState(
         options=options,
-        designs=designs,
+        designs=world.designs,
         names=tuple(s.name for s in setup.seats),
         who=tuple(s.who for s in setup.seats),
         cap=layers,
         rng=setup.seed,
         players=[Player(i % options.teams if options.teams else i, layers, [], [], []) for i in range(seats)],
-        draw_pile=list(range(len(designs))),
+        draw_pile=list(range(len(world.designs))),
         discard_pile=[],
         table=[],
         conceded=[],

@@ -7,6 +7,7 @@ reaction zone, or an element zone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -15,6 +16,12 @@ from game.chem.options import Options
 from game.core.game import Result
 
 Phase = Literal["setup", "draw", "exchange", "main", "settlement", "discard"]
+
+
+@lru_cache(maxsize=256)
+def _enemies(teams: tuple[int, ...], seat: int) -> frozenset[int]:
+    """The seats of other teams."""
+    return frozenset(s for s, team in enumerate(teams) if team != teams[seat])
 
 
 class Stack(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
@@ -128,8 +135,7 @@ class ChemState(msgspec.Struct):
 
     def hostile(self, owner: int) -> frozenset[int]:
         """The seats whose substances harm ``owner`` (C43): all but itself and its allies, fallen or not (C40)."""
-        team = self.players[owner].team
-        return frozenset(s for s, p in enumerate(self.players) if p.team != team)
+        return _enemies(tuple([p.team for p in self.players]), owner)
 
     # ---------------------------------------------------------------- cards
     def kind(self, card: int) -> str:

@@ -27,6 +27,8 @@ class World:
     def __init__(self, content: ChemContent, knowledge: Chemistry, composing: Composer) -> None:
         self.content = content
         self.rules = content.rules
+        self.designs = tuple(design for design, copies in content.deck.items() for _ in range(copies))
+        """The face of each card of the deck, by its number."""
         self.knowledge = knowledge
         self.composing = composing
         self.substances: Mapping[str, Substance] = content.substances
@@ -101,7 +103,7 @@ class World:
     # ---------------------------------------------------------------- equations
     def _spontaneous(self, present: frozenset[str]) -> tuple[Equation, ...]:
         """What happens of itself among these substances (C35)."""
-        return tuple(self.knowledge.equations(present))
+        return self.knowledge.spontaneous(present)
 
     def _driven(self, present: frozenset[str], conditions: frozenset[str]) -> tuple[Equation, ...]:
         """The equations that need at least one condition and none but these (C38, C39), each key once.

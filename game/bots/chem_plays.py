@@ -54,8 +54,16 @@ Kinds = tuple[tuple[str, ...], ...]
 Bound = tuple[float, Formulas, Kinds, str]
 """The most a play could bring, its substances with their cards, and the equation it drives."""
 
-Drive = tuple[str, frozenset[str], int]
-"""A conditional equation: its key, its conditions, and the harm its products can do."""
+
+class Drive(NamedTuple):
+    """A conditional equation as a hand sees it."""
+
+    key: str
+    conditions: frozenset[str]
+    harm: int  # what its products can do
+    taken: bool  # whether it takes what does something at settlement
+    products: tuple[str, ...]
+
 
 ALL = frozenset(CONDITIONS)
 
@@ -226,9 +234,10 @@ class Planner:
             heals = seat.layers < position.cap
             healed = self.zone_worth(seat, Effect(True, (), 0, 1, special)) - base if heals else better
             if max(better, healed) > enough:
+                present = frozenset([s.formula for s in seat.zone])
                 for made in means.made:
                     bound = (healed if made.heals else better) - self.cost(len(made.kinds))
-                    if bound > enough:
+                    if bound > enough and (made.heals or self._stirs(present, (made.formula,))):
                         yield bound, (made.formula,), (made.kinds,), ""
         else:
             gains: dict[int, float] = {}
@@ -257,15 +266,27 @@ class Planner:
         for made in self.means.made:
             if drives := drivers.among(made.formula, present):
                 found += [((made.formula,), (made.kinds,), drive) for drive in drives]
-        for formulas, kinds, (key, conditions, harm) in found:
+        for formulas, kinds, drive in found:
+            key, conditions, harm, taken, products = drive
             gain = met
-            if not seat.friend:
+            if seat.friend:
+                if not taken and not self._stirs(present, (*formulas, *products)):
+                    continue
+            else:
                 if harm not in gains:
                     gains[harm] = self._with(seat, effect, harm) - base
                 gain = gains[harm]
             bound = gain - self.cost(len(kinds[0]) if kinds else 0, len(conditions))
             if bound > enough:
                 yield bound, formulas, kinds, key
+
+    def _stirs(self, present: frozenset[str], added: Formulas) -> bool:
+        """Whether one of these substances would change anything where those lie, with themselves or by what it is."""
+        world = self.position.world
+        if not world.quiet(present) or not world.special.keys().isdisjoint(added):
+            return True
+        together = present.union(added)
+        return any(world.meets(formula, together) for formula in added)
 
     def _with(self, seat: Seat, effect: Effect, damage: int) -> float:
         """Worth of an enemy's zone with so much more damage in it."""
@@ -399,8 +420,10 @@ class Driving:
         found: dict[str, Drive] = {}
         for e in equations:
             if e.conditions and not e.reversible:
-                harm = sum(self._world.damage.get(f, 0) for f in e.product_formulas())
-                found[e.key] = (e.key, frozenset(e.conditions), harm)
+                products = e.product_formulas()
+                harm = sum(self._world.damage.get(f, 0) for f in products)
+                taken = not self._world.effective.isdisjoint(e.reactant_formulas())
+                found[e.key] = Drive(e.key, frozenset(e.conditions), harm, taken, products)
         return tuple(found.values())
 
 

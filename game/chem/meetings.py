@@ -43,12 +43,14 @@ class Meetings:
                 for i in _bits(mask):
                     self._fits[i][place] |= 1 << number
         self._listed: dict[int, list[tuple[int, int]]] = {}
-        """By their first formula: the bits of listed sets, and where they stand in the list."""
+        """By each of their formulas: the bits of listed sets, and where they stand in the list."""
         for rank, mask in enumerate(map(self._mask, listed)):
-            self._listed.setdefault(_lowest(mask), []).append((mask, rank))
+            for i in _bits(mask):
+                self._listed.setdefault(i, []).append((mask, rank))
         none = [0] * len(self._names)
         self._met, self._reacts, self._three = none[:], none[:], none[:]
-        """For each formula of those behind it: with which it has been looked at, has equations, may be of three."""
+        """For each formula the others: with which it has been looked at; has equations; and, of those behind it, with
+        which it may be of three."""
         self._thirds: dict[int, int] = {}
         """For two that may be of three: with which behind them they are, or have not been looked at."""
         self._looked = 0
@@ -83,11 +85,28 @@ class Meetings:
             if others := behind & (reacts[i] | three[i]):
                 several += self._with(i, others, zone)
             if i in self._listed:
-                listed += [(rank, mask) for mask, rank in self._listed[i] if mask & zone == mask]
+                listed += [row for row in self._listed_within(i, zone) if _lowest(row[1]) == i]
         if not (alone or several or listed):
             return ()
         masks = (*alone, *several, *(mask for _, mask in sorted(listed)))
         return tuple(dict.fromkeys(e for mask in masks for e in self._equations(mask)))
+
+    def meets(self, formula: str, present: Iterable[str]) -> bool:
+        """Whether a substance has an equation alone or with some of these, it being one of the reactants."""
+        i, zone = self._index[formula], self._mask(present)
+        one = 1 << i
+        others = zone & ~one
+        if one & ~self._looked:
+            self._look(one)
+        if new := others & ~self._met[i]:
+            self._meet(i, new >> i << i)
+            for j in _bits(new & (one - 1)):
+                self._meet(j, one)
+        if one in self._found or others & self._reacts[i]:
+            return True
+        if any(self._equations(one | two) for two in self._completing(i, others)):
+            return True
+        return any(self._equations(mask) for _, mask in self._listed_within(i, zone | one))
 
     # ---------------------------------------------------------------- working out
     def _mask(self, formulas: Iterable[str]) -> int:
@@ -95,6 +114,18 @@ class Meetings:
         for formula in formulas:
             mask |= 1 << self._index[formula]
         return mask
+
+    def _completing(self, i: int, zone: int) -> Iterator[int]:
+        """The pairs within a zone that fit a pattern of three with a formula."""
+        for place, (a, b) in enumerate(((1, 2), (0, 2), (0, 1))):
+            for number in _bits(self._fits[i][place]):
+                pattern = self._patterns[number]
+                if (x := zone & pattern[a]) and (y := zone & pattern[b]):
+                    yield from (1 << j | 1 << k for j in _bits(x) for k in _bits(y) if j != k)
+
+    def _listed_within(self, i: int, zone: int) -> list[tuple[int, int]]:
+        """The listed sets of a formula that lie within a zone: where they stand in the list, and their bits."""
+        return [(rank, mask) for mask, rank in self._listed.get(i, ()) if mask & zone == mask]
 
     def _equations(self, mask: int) -> Equations:
         """The equations of these reactants; kept only if there are any."""
@@ -113,12 +144,14 @@ class Meetings:
         self._looked |= formulas
 
     def _meet(self, i: int, others: int) -> None:
-        """Work out the pairs of a formula with others, and with which thirds they may have equations."""
+        """Work out the pairs of a formula with others behind it, and with which thirds they may have equations."""
         first, second = self._places[i]
         for j in _bits(others):
             one, two = self._places[j]
             if (first & two or second & one) and self._equations(1 << i | 1 << j):
                 self._reacts[i] |= 1 << j
+                self._reacts[j] |= 1 << i
+            self._met[j] |= 1 << i
             thirds = self._thirds_of(i, j)
             if thirds:
                 self._three[i] |= 1 << j

@@ -102,6 +102,14 @@ class Chemistry:
         members = frozenset(present)
         return tuple(e for e in self._spontaneous.among(members) if not e.catalyst or e.catalyst in members)
 
+    def quiet(self, present: Collection[str]) -> bool:
+        """Whether nothing happens of itself among these, not even if a catalyst came."""
+        return not self._spontaneous.among(present)
+
+    def meets(self, formula: str, present: Collection[str]) -> bool:
+        """Whether a substance would of itself react alone or with some of these, if need be by a catalyst."""
+        return self._spontaneous.meets(formula, present)
+
     def react(
         self, formulas: Collection[str], conditions: Collection[str] = (), *, air: bool = True
     ) -> tuple[Equation, ...]:

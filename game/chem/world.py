@@ -53,6 +53,8 @@ class World:
         """All recipes there are, by strictness, those of few cards first."""
         self.spontaneous = lru_cache(maxsize=1 << 16)(self._spontaneous)
         self.driven = lru_cache(maxsize=1 << 15)(self._driven)
+        self.quiet = lru_cache(maxsize=1 << 15)(knowledge.quiet)
+        self.meets = lru_cache(maxsize=1 << 17)(knowledge.meets)
         self.formable = lru_cache(maxsize=1 << 13)(self._formable)
         self.candidates = lru_cache(maxsize=1 << 13)(self._candidates)
 

@@ -49,3 +49,16 @@ def test_equations_of_one_substance_come_first_then_by_name() -> None:
     reactants = [tuple(sorted(e.reactant_formulas())) for e in equations]
     assert len(reactants) > 2
     assert reactants == sorted(reactants, key=lambda r: (len(r) > 1, r))
+
+
+def test_what_meets_nothing_leaves_a_quiet_zone_as_it_is() -> None:
+    chemistry, chance = judge(), random.Random(11)
+    names = sorted(chemistry.lab.species)
+    quiet = stirred = 0
+    for _ in range(300):
+        zone, added = chance.sample(names, 4), chance.choice(names)
+        if chemistry.quiet(zone):
+            meets = chemistry.meets(added, zone)
+            assert meets == (not chemistry.quiet([*zone, added]))
+            quiet, stirred = quiet + (not meets), stirred + meets
+    assert quiet > 10 and stirred > 10

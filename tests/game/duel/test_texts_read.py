@@ -206,15 +206,15 @@ def thrown_lots() -> None:
 
 @read(
     "canopy_ward",
-    "自己获得护盾：7 点，自己每积攒 1 点吟唱再 +1，至多 9 点。",
-    "Give yourself a shield: 7, plus 1 for each point of your chant, at most 9.",
+    "自己获得护盾：4 点，自己每积攒 1 点吟唱再 +1，至多 6 点。自己回复 2 点血量。",
+    "Give yourself a shield: 4, plus 1 for each point of your chant, at most 6. Heal 2.",
 )
 def canopy_ward() -> None:
-    for chant, shield in ((0, 7), (1, 8), (5, 9)):
+    for chant, shield in ((0, 4), (1, 5), (5, 6)):
         play = duel("mage", "schemer")
-        play.set(0, counters={"chant": chant} if chant else {})
+        play.set(0, health=20, counters={"chant": chant} if chant else {})
         use(play, 0, "canopy_ward")
-        assert play.seat(0).shield == shield
+        assert (play.seat(0).shield, play.seat(0).health) == (shield, 22)
 
 
 @read(
@@ -271,34 +271,34 @@ def bark_grow() -> None:
 
 @read(
     "small_mercy",
-    "自己受到伤害后，每轮限一次：自己获得 3 点护盾。",
-    "After you take damage, once in each round: gain a shield of 3.",
+    "自己受到伤害后，每轮限一次：自己获得 5 点护盾。",
+    "After you take damage, once in each round: gain a shield of 5.",
 )
 def small_mercy() -> None:
     play = duel("archer", "blessed")
     play.set(1, character="wishbeggar")
     play.attack(1)
-    assert play.seat(1).shield == 3
+    assert play.seat(1).shield == 5
     play.turn(0)
     play.attack(1)
     assert play.seat(1).shield == 0
     play.state.round += 1
     play.turn(0)
     play.attack(1)
-    assert play.seat(1).shield == 3
+    assert play.seat(1).shield == 5
 
 
 @read(
     "cached_self",
-    "自己受到伤害后，每个回合限一次：自己获得 3 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
-    "After you take damage, once in each turn: gain a shield of 3. At the start of your turn: raise your maximum health"
+    "自己受到伤害后，每个回合限一次：自己获得 4 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
+    "After you take damage, once in each turn: gain a shield of 4. At the start of your turn: raise your maximum health"
     " by 2; heal 2.",
 )
 def cached_self() -> None:
     play = duel("archer", "descender")
     play.set(1, character="prism", health=30)
     play.attack(1)
-    assert play.seat(1).shield == 3
+    assert play.seat(1).shield == 4
     play.draw()
     play.attack(1)
     assert play.seat(1).shield == 0
@@ -561,22 +561,22 @@ def vine_snag() -> None:
 
 @read(
     "starfall_leaf",
-    "自己使用能力卡或联动卡时，每个回合限一次：自己获得 8 点护盾。",
-    "When you use an ability card or a linkage card, once in each turn: gain a shield of 8.",
+    "自己使用能力卡或联动卡时，每个回合限一次：自己获得 6 点护盾。",
+    "When you use an ability card or a linkage card, once in each turn: gain a shield of 6.",
 )
 def starfall_leaf() -> None:
     play = duel("mage", "schemer")
     play.set(0, character="sophora")
-    for shield in (8, 8):
+    for shield in (6, 6):
         play.do(f"card:{play.card(0, do=[{'do': 'energy', 'n': 1}])}")
         assert play.seat(0).shield == shield
         play.draw()
     play.turn(0)
     play.do(f"card:{play.card(0, 'battle', do=[{'do': 'energy', 'n': 1}])}")
-    assert play.seat(0).shield == 8
+    assert play.seat(0).shield == 6
     play.turn(0)
     play.do(f"card:{play.card(0, do=[{'do': 'energy', 'n': 1}])}")
-    assert play.seat(0).shield == 16
+    assert play.seat(0).shield == 12
 
 
 @read(

@@ -271,34 +271,34 @@ def bark_grow() -> None:
 
 @read(
     "small_mercy",
-    "自己受到伤害后，每轮限一次：自己获得 5 点护盾。",
-    "After you take damage, once in each round: gain a shield of 5.",
+    "自己受到伤害后，每轮限一次：自己获得 4 点护盾。",
+    "After you take damage, once in each round: gain a shield of 4.",
 )
 def small_mercy() -> None:
     play = duel("archer", "blessed")
     play.set(1, character="wishbeggar")
     play.attack(1)
-    assert play.seat(1).shield == 5
+    assert play.seat(1).shield == 4
     play.turn(0)
     play.attack(1)
     assert play.seat(1).shield == 0
     play.state.round += 1
     play.turn(0)
     play.attack(1)
-    assert play.seat(1).shield == 5
+    assert play.seat(1).shield == 4
 
 
 @read(
     "cached_self",
-    "自己受到伤害后，每个回合限一次：自己获得 4 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
-    "After you take damage, once in each turn: gain a shield of 4. At the start of your turn: raise your maximum health"
+    "自己受到伤害后，每轮限一次：自己获得 5 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
+    "After you take damage, once in each round: gain a shield of 5. At the start of your turn: raise your maximum health"
     " by 2; heal 2.",
 )
 def cached_self() -> None:
     play = duel("archer", "descender")
     play.set(1, character="prism", health=30)
     play.attack(1)
-    assert play.seat(1).shield == 4
+    assert play.seat(1).shield == 5
     play.draw()
     play.attack(1)
     assert play.seat(1).shield == 0
@@ -581,16 +581,16 @@ def starfall_leaf() -> None:
 
 @read(
     "tide_stance",
-    "自己回合开始时：自己获得 2 点护盾。自己回合结束时：自己获得 1 点护盾。",
-    "At the start of your turn: gain a shield of 2. At the end of your turn: gain a shield of 1.",
+    "自己回合开始时：自己获得 3 点护盾。自己回合结束时：自己获得 1 点护盾。",
+    "At the start of your turn: gain a shield of 3. At the end of your turn: gain a shield of 1.",
 )
 def tide_stance() -> None:
     play = duel("lancer", "schemer")
     play.set(0, character="reedpoint")
     play.turn(0, phase="start")
-    assert play.seat(0).shield == 2
-    play.pass_turn()
     assert play.seat(0).shield == 3
+    play.pass_turn()
+    assert play.seat(0).shield == 4
 
 
 @read(

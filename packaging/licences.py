@@ -1,6 +1,6 @@
 """Put the licences of everything that is shipped with the program into one text: build/THIRD-PARTY.txt.
 
-    python packaging/licences.py FILE
+python packaging/licences.py FILE
 """
 
 from __future__ import annotations

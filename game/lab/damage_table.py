@@ -1,6 +1,6 @@
 """The table of what harms and helps in the chemistry game, with its reasons: ``docs/damage.md``, made from the content.
 
-    python -m game.lab.damage_table --write      writes it anew; without it, prints it
+python -m game.lab.damage_table --write      writes it anew; without it, prints it
 """
 
 from __future__ import annotations

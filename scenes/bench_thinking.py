@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 from game.core.controller import Controller
 from game.core.decision import Answer, Decision
+from scenes.bench_app import bench_app
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-SIZE = (1920, 1080)
 FRAME = 1 / 60
 
 
@@ -48,18 +43,8 @@ def thinking(game: str, seats: int, decisions: int, *, level: str = "hard", seed
         to flip, at 1920x1080; ``decision_p50``, ``decision_p99``, ``decision_max``: seconds from the question to the
         answer; ``decisions``: their number (fewer than asked for if the game ends before).
     """
-    from scenes.app import App
-    from scenes.userfiles import UserFiles
-
-    with tempfile.TemporaryDirectory(prefix="elementable-bench-") as home:
-        files = UserFiles(Path(home))
-        files.settings.sound = 0.0
-        app = App(files, size=SIZE, lang="zh-Hans")
-        app.open()
-        try:
-            return _measure(app, game, seats, decisions, level, seed)
-        finally:
-            app.close()
+    with bench_app() as app:
+        return _measure(app, game, seats, decisions, level, seed)
 
 
 def _measure(app: Any, game: str, seats: int, decisions: int, level: str, seed: int) -> dict[str, float]:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+from scenes.bench_app import SIZE, bench_app
 
-SIZE = (1920, 1080)
 FRAMES = 240
 FORMULAS = ("NaCl", "BaSO4", "CuSO4", "K2SO4", "Na2SO4", "CaCO3", "KNO3", "NH4Cl", "MgSO4", "FeSO4")
 SEATS = 6
@@ -23,18 +19,8 @@ def frame_times(n_cards: int, *, frames: int = FRAMES, size: tuple[int, int] = S
     each frame is a whole one, from events to flip. Surfaces are made before the count begins, as in play, where they
     are made on the first look at a thing.
     """
-    from scenes.app import App
-    from scenes.userfiles import UserFiles
-
-    with tempfile.TemporaryDirectory(prefix="elementable-bench-") as home:
-        files = UserFiles(Path(home))
-        files.settings.sound = 0.0
-        app = App(files, size=size, lang="zh-Hans")
-        app.open()
-        try:
-            return _measure(app, n_cards, frames)
-        finally:
-            app.close()
+    with bench_app(size) as app:
+        return _measure(app, n_cards, frames)
 
 
 def _measure(app: Any, n_cards: int, frames: int) -> dict[str, float]:

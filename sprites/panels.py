@@ -10,12 +10,14 @@ import pygame
 from sprites.cache import CACHE
 from sprites.shadows import cut_inside, glow, inset, shadow
 from sprites.shapes import lip
+from sprites.stretch import stretched
 from sprites.svg import Drawing, polygon_path
 from sprites.theme import RGB, THEME, Shade
 
 Box = tuple[float, float, float, float]
 WHITE = (255, 255, 255)
 PAD = 34.0  # air round a baked panel for its shadow
+ENDS = 60.0  # how far beyond its rounding a panel changes from its left or right end on
 
 
 def _stamp(surface: pygame.Surface, picture: pygame.Surface, box: Box, scale: float, pad: float = 0.0) -> pygame.Rect:
@@ -51,10 +53,9 @@ def draw_panel(
     ``lip_colour``: a coloured upper lip (team or camp).  ``state``: target (red line and glow), selected, legal.
     """
     r = THEME.radius["panel"] if radius is None else radius
-    width, height = box[2], box[3]
     token = THEME.table[kind]
 
-    def build() -> pygame.Surface:
+    def build(width: float, height: float) -> pygame.Surface:
         drawing = Drawing(width + 2 * PAD, height + 2 * PAD)
         x = y = PAD
         fade = 1.0 if variant in {"danger", "quiet"} else 0.78  # the lower part lets a little of the table through
@@ -83,7 +84,8 @@ def draw_panel(
                 drawing.path(lip(width, r, 1.5), stroke=lip_colour, width=3)
         return _raised(width, height, r, scale, "" if variant == "quiet" else "panel", drawing)
 
-    picture = CACHE.get(("panel", width, height, scale, kind, variant, r, lip_colour), build)
+    key = ("panel", kind, variant, r, lip_colour)
+    picture = stretched(key, box[2], box[3], PAD, scale, build, keep=(r + ENDS, None))
     rect = _stamp(surface, picture, box, scale, PAD)
     if state:
         draw_state(surface, box, scale, state, r)
@@ -206,9 +208,8 @@ def draw_paper(
     level: str = "panel",
 ) -> pygame.Rect:
     """A sheet of paper and its shadow.  ``variant``: ribbon, bubble, plain (tooltip); ``state``: selected."""
-    width, height = box[2], box[3]
 
-    def build() -> pygame.Surface:
+    def build(width: float, height: float) -> pygame.Surface:
         drawing = Drawing(width + 2 * PAD, height + 2 * PAD)
         if variant == "plain":
             paint: str | RGB = (247, 241, 227)
@@ -228,7 +229,8 @@ def draw_paper(
             )
         return _raised(width, height, radius, scale, level, drawing)
 
-    picture = CACHE.get(("paper", width, height, scale, variant, radius, state, level), build)
+    key = ("paper", variant, radius, state, level)
+    picture = stretched(key, box[2], box[3], PAD, scale, build, keep=(radius + ENDS, None))
     return _stamp(surface, picture, box, scale, PAD)
 
 
@@ -262,7 +264,7 @@ def draw_ribbon_paper(surface: pygame.Surface, box: Box, scale: float, cut: floa
     """The hexagonal strip of the equation, with light above and a warm shade below."""
     width, height = box[2], box[3]
 
-    def build() -> pygame.Surface:
+    def build(width: float, height: float) -> pygame.Surface:
         drawing = Drawing(width + 2 * PAD, height + 2 * PAD)
         x, y, half = PAD, PAD, height / 2
         points = [
@@ -297,4 +299,5 @@ def draw_ribbon_paper(surface: pygame.Surface, box: Box, scale: float, cut: floa
 
     dark, dx, dy = shadow(width - 1.2 * cut, height, 10, "panel", scale)
     surface.blit(dark, (round((box[0] + 0.6 * cut + dx) * scale), round((box[1] + dy) * scale)))
-    return _stamp(surface, CACHE.get(("ribbon", width, height, scale, cut), build), box, scale, PAD)
+    picture = stretched(("ribbon", cut), width, height, PAD, scale, build, keep=(cut + 8, None))
+    return _stamp(surface, picture, box, scale, PAD)

@@ -10,7 +10,7 @@ import math
 
 import pygame
 
-from sprites.cache import CACHE
+from sprites.stretch import stretched
 from sprites.svg import Drawing
 from sprites.theme import RGB, THEME, Shade
 
@@ -67,6 +67,11 @@ def _gauss(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     return surface
 
 
+def _reach(blur: float) -> float:
+    """How far from an edge its blur may be seen, what scaling smooths included."""
+    return 1.6 * blur + 4
+
+
 def cut_inside(
     surface: pygame.Surface, pad: float, width: float, height: float, radius: float, scale: float
 ) -> pygame.Surface:
@@ -90,16 +95,18 @@ def shadow(width: float, height: float, radius: float, level: str, scale: float)
     layers: tuple[Shade, ...] = THEME.shadow[level]
     pad = math.ceil(max(layer.blur + abs(layer.dy) for layer in layers)) + 2
 
-    def build() -> pygame.Surface:
-        size = max(1, round((width + 2 * pad) * scale)), max(1, round((height + 2 * pad) * scale))
+    def build(wide: float, high: float) -> pygame.Surface:
+        size = max(1, round((wide + 2 * pad) * scale)), max(1, round((high + 2 * pad) * scale))
         whole = pygame.Surface(size, pygame.SRCALPHA)
         for layer in layers:
-            part = _blurred(width, height, radius, layer.blur, BLACK, scale, pad)
+            part = _blurred(wide, high, radius, layer.blur, BLACK, scale, pad)
             part.fill((255, 255, 255, round(255 * layer.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
             whole.blit(part, (round(layer.dx * scale), round(layer.dy * scale)))
         return whole
 
-    return CACHE.get(("shadow", width, height, radius, level, scale), build), -pad, -pad
+    keep = max(_reach(layer.blur) + abs(layer.dx) + abs(layer.dy) for layer in layers) + radius
+    picture = stretched(("shadow", radius, level), width, height, pad, scale, build, keep=(keep, keep))
+    return picture, -pad, -pad
 
 
 def draw_shadow(
@@ -132,28 +139,30 @@ def glow(
     real_alpha = THEME.glow["alpha"] if alpha is None else alpha
     pad = math.ceil(real_blur + real_line) + 2
 
-    def build() -> pygame.Surface:
+    def build(wide: float, high: float) -> pygame.Surface:
         whole = _blurred(
-            width + 2 * real_line, height + 2 * real_line, radius + real_line, real_blur, colour, scale, pad - real_line
+            wide + 2 * real_line, high + 2 * real_line, radius + real_line, real_blur, colour, scale, pad - real_line
         )
         whole.fill((255, 255, 255, round(255 * real_alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        cut_inside(whole, pad, width, height, radius, scale)
+        cut_inside(whole, pad, wide, high, radius, scale)
         if hole:  # a faint light in the gap between the line and the body
-            gap = Drawing(width + 2 * pad, height + 2 * pad)
-            gap.rect(pad, pad, width, height, radius, fill=colour, alpha=real_alpha * 0.3)
+            gap = Drawing(wide + 2 * pad, high + 2 * pad)
+            gap.rect(pad, pad, wide, high, radius, fill=colour, alpha=real_alpha * 0.3)
             band = gap.render(scale)
-            cut_inside(band, pad + hole, width - 2 * hole, height - 2 * hole, max(0.0, radius - hole), scale)
+            cut_inside(band, pad + hole, wide - 2 * hole, high - 2 * hole, max(0.0, radius - hole), scale)
             whole.blit(band, (0, 0))
         if real_line:
-            drawing = Drawing(width + 2 * pad, height + 2 * pad)
+            drawing = Drawing(wide + 2 * pad, high + 2 * pad)
             h = real_line / 2
             drawing.rect(
-                pad - h, pad - h, width + real_line, height + real_line, radius + h, stroke=colour, width=real_line
+                pad - h, pad - h, wide + real_line, high + real_line, radius + h, stroke=colour, width=real_line
             )
             whole.blit(drawing.render(scale), (0, 0))
         return whole
 
-    return CACHE.get(("glow", width, height, radius, colour, scale, real_blur, real_alpha, real_line, hole), build), pad
+    keep = _reach(real_blur) + real_line + hole + radius
+    key = ("glow", radius, colour, real_blur, real_alpha, real_line, hole)
+    return stretched(key, width, height, pad, scale, build, keep=(keep, keep)), pad
 
 
 def draw_glow(
@@ -185,17 +194,19 @@ def inset(
     """The inner shadow (or inner light, by colour) of a recessed box, of the box's own size."""
     layers = shades or THEME.shadow[level]
 
-    def build() -> pygame.Surface:
-        size = max(1, round(width * scale)), max(1, round(height * scale))
+    def build(wide: float, high: float) -> pygame.Surface:
+        size = max(1, round(wide * scale)), max(1, round(high * scale))
         whole = pygame.Surface(size, pygame.SRCALPHA)
         for layer in layers:
             pad = math.ceil(layer.blur + abs(layer.dy)) + 2
-            part = _blurred(width, height, radius, layer.blur, colour, scale, pad, hollow=True)
+            part = _blurred(wide, high, radius, layer.blur, colour, scale, pad, hollow=True)
             part.fill((255, 255, 255, round(255 * layer.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
             whole.blit(part, (round((layer.dx - pad) * scale), round((layer.dy - pad) * scale)))
-        drawing = Drawing(width, height)
-        drawing.rect(0, 0, width, height, radius, fill=(255, 255, 255))
+        drawing = Drawing(wide, high)
+        drawing.rect(0, 0, wide, high, radius, fill=(255, 255, 255))
         whole.blit(drawing.render(scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return whole
 
-    return CACHE.get(("inset", width, height, radius, scale, level, colour, shades), build)
+    keep = max(_reach(layer.blur) + abs(layer.dx) + abs(layer.dy) for layer in layers) + radius
+    key = ("inset", radius, level, colour, shades)
+    return stretched(key, width, height, 0.0, scale, build, keep=(keep, keep))

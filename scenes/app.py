@@ -23,6 +23,7 @@ import pygame
 
 from cards.text import LANGUAGES, Texts
 from game import __version__
+from scenes.pace import Pace
 from scenes.presses import Presses
 from scenes.scene import Scene
 from scenes.stack import Stack
@@ -65,6 +66,8 @@ class App:
         lang: overrides the language of the settings for this run.
     """
 
+    clock: Callable[[], float] = staticmethod(time.perf_counter)
+
     def __init__(
         self, files: UserFiles | None = None, *, size: tuple[int, int] | None = None, lang: str | None = None
     ) -> None:
@@ -86,6 +89,7 @@ class App:
         self._sound: Any = None
         self._crashes: list[float] = []
         self._presses = Presses()
+        self._pace = Pace()
         from scenes.toasts import Toasts
 
         self.toasts = Toasts(self)
@@ -281,7 +285,9 @@ class App:
         return surface
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """One frame: events in, time on, changes of the stack, and a picture if there is something new to see."""
+        """One frame: events in, time on, changes of the stack, a picture if there is something new to see, and then
+        what can wait, for as long as the frame has left. Whether it was drawn."""
+        begun = self.clock()
         for event in events:
             if event.type in PRESSES and self.stack.changing:
                 continue  # meant for a scene that is about to be covered or gone: the second half of a double click
@@ -295,10 +301,12 @@ class App:
         if not self.stack.scenes:
             self.running = False
             return False
-        if not (self.stack.needs_draw or self.toasts.dirty or self._overlay_dirty):
-            return False
-        self.draw()
-        return True
+        drawn = self.stack.needs_draw or self.toasts.dirty or self._overlay_dirty
+        if drawn:
+            self.draw()
+        if share := self._pace.share((self.clock() - begun) * 1000):
+            self.stack.spare(share)
+        return drawn
 
     def draw(self) -> None:
         """Draw everything into the window's surface and show it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from game.bots.search import Sliced
 from game.core.controller import Controller
 from game.core.decision import Answer, Decision
 from scenes.bench_app import bench_app
@@ -22,6 +23,16 @@ class Stopwatch:
         """Whether the other one was asked since this was last set to False."""
         self._since = 0.0
         self._about: int | None = None
+
+    @property
+    def slice_ms(self) -> float | None:
+        """How long the other one may think at a time."""
+        return self.bot.slice_ms if isinstance(self.bot, Sliced) else None
+
+    @slice_ms.setter
+    def slice_ms(self, ms: float | None) -> None:
+        if isinstance(self.bot, Sliced):
+            self.bot.slice_ms = ms
 
     def decide(self, decision: Decision, view: Any) -> Answer | None:
         """Ask the other; note the time of an answer that took more than one call."""

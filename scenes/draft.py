@@ -85,6 +85,10 @@ class Draft(Scene):
             self.dirty = True
         self.app.tell(self.match.problems)
 
+    def spare(self, ms: float) -> None:
+        """Let bots think about their choices."""
+        self.match.think(ms)
+
     def _leave(self) -> None:
         if len(self.match.humans) > 1:
             self.match.cover()

@@ -1,6 +1,7 @@
 """Match: one running game as the table scene sees it - session, who decides, the record on disk, undo, whose eyes.
 
-The table calls :meth:`Match.update` each frame and shows what comes; it answers for people by :meth:`Match.submit`.
+The table calls :meth:`Match.update` each frame and shows what comes, and gives bots what is left of the frame by
+:meth:`Match.think`; it answers for people by :meth:`Match.submit`.
 Match never draws and knows no pygame, so it is tested without a window.
 """
 
@@ -18,6 +19,7 @@ import msgspec
 from game.bots import registry
 from game.bots.advice import Advice, Advisor
 from game.bots.explain import Message
+from game.bots.search import Sliced
 from game.core import record
 from game.core.controller import Controller
 from game.core.decision import Answer, Decision, IllegalAnswer, Kind, Picks, Reason
@@ -31,7 +33,7 @@ BOT_PATIENCE = 30.0
 """Seconds of asking after which a bot that gives no answer gets its default."""
 UNDO_DEPTH = 64
 SLICE_MS = 10.0
-"""Milliseconds of a frame in which a bot, or the adviser of a person, may think."""
+"""Milliseconds a bot, or the adviser of a person, may think at a time where nothing else is said."""
 
 
 class _Handle:
@@ -64,6 +66,15 @@ class _Mark(msgspec.Struct):
     events: int
     draws: int
     state: Any
+
+
+class _Advising(msgspec.Struct):
+    """An adviser, the question and the past it thinks about, and what it has found."""
+
+    key: tuple[int, int]
+    adviser: Advisor
+    ready: Advice | None = None
+    wanted: bool = False
 
 
 class Match:
@@ -114,7 +125,7 @@ class Match:
         self._held: Answer | None = None
         self._last_round = 0
         self._why: dict[int, Any] = {}
-        self._adviser: tuple[tuple[int, int], Any, Any] | None = None
+        self._adviser: _Advising | None = None
         self._listeners: list[Callable[[tuple[Event, ...]], None]] = []
         session.keep_checkpoints = True
 
@@ -214,21 +225,17 @@ class Match:
 
     # ------------------------------------------------------------------ frame
     def update(self, dt: float, idle: bool) -> tuple[Event, ...]:
-        """Ask the bot whose turn it is; the events if it has answered, else ``()``.
+        """Let the bot whose turn it is answer, if it has thought of an answer; the events, else ``()``.
 
         Args:
             dt: seconds since the last call.
             idle: whether the table has shown everything so far. A bot may think before, but answers only then.
         """
-        decision = self.session.pending
-        if decision is None or self.paused or decision.seat not in self.controllers:
+        decision = self._asking()
+        if decision is None:
             return ()
-        if decision.id != self._asked:
-            self._asked, self._waited, self._held = decision.id, 0.0, None
         if idle:
             self._waited += dt
-        if self._held is None:
-            self._held = self._ask(decision)
         if self._held is None or not idle or self._waited < self.bot_delay:
             return ()
         answer, self._held = self._held, None
@@ -240,9 +247,34 @@ class Match:
             self._fell_back(decision)
             return self._submit(Answer(decision.id, decision.default))
 
-    def _ask(self, decision: Decision) -> Answer | None:
+    def think(self, ms: float = SLICE_MS) -> bool:
+        """Let the bot whose turn it is, or the adviser, think for about so long; whether there was anything to think.
+
+        Call it once a frame, after it is drawn, with what the frame has left.
+        """
+        decision = self._asking()
+        if decision is None:
+            return self._advise_on()
+        if self._held is None:
+            self._held = self._ask(decision, ms)
+            return True
+        return False
+
+    def _asking(self) -> Decision | None:
+        """The decision a bot is asked for now."""
+        decision = self.session.pending
+        if decision is None or self.paused or decision.seat not in self.controllers:
+            return None
+        if decision.id != self._asked:
+            self._asked, self._waited, self._held = decision.id, 0.0, None
+        return decision
+
+    def _ask(self, decision: Decision, ms: float) -> Answer | None:
+        bot = self.controllers[decision.seat]
+        if isinstance(bot, Sliced):
+            bot.slice_ms = ms
         try:
-            answer = self.controllers[decision.seat].decide(decision, self.session.view(decision.seat))
+            answer = bot.decide(decision, self.session.view(decision.seat))
         except Exception:
             log.exception("the bot of seat %d failed at %s", decision.seat, decision.prompt)
             self._fell_back(decision)
@@ -270,7 +302,7 @@ class Match:
         return None
 
     def advise(self) -> Advice | None:
-        """Think a little about a good answer to the open decision; the advice once it is ready.
+        """A good answer to the open decision; None while :meth:`think` has not found it yet.
 
         Call it once a frame while advice is wanted. It knows no more than the person does.
         """
@@ -278,20 +310,27 @@ class Match:
         if decision is None or self.why_no_advice() is not None:
             return None
         key = (decision.id, self.version)
-        if self._adviser is None or self._adviser[0] != key:
+        if self._adviser is None or self._adviser.key != key:
             try:
-                self._adviser = (key, Advisor(self.session, self.session.setup.seed, SLICE_MS), None)
+                self._adviser = _Advising(key, Advisor(self.session, self.session.setup.seed, SLICE_MS))
             except ValueError:
                 return None
-        _, adviser, ready = self._adviser
-        if ready is None:
-            try:
-                ready = adviser.step()
-            except Exception:
-                log.exception("the adviser failed at %s", decision.prompt)
-                return None
-            self._adviser = (key, adviser, ready)
-        return ready if isinstance(ready, Advice) else None
+        self._adviser.wanted = True
+        return self._adviser.ready
+
+    def _advise_on(self) -> bool:
+        """Let the adviser think on, if advice was wanted since it last did; whether it was."""
+        advising, decision = self._adviser, self.session.pending
+        if advising is None or not advising.wanted or advising.ready is not None or decision is None:
+            return False
+        advising.wanted = False
+        if advising.key != (decision.id, self.version):
+            return False
+        try:
+            advising.ready = advising.adviser.step()
+        except Exception:
+            log.exception("the adviser failed at %s", decision.prompt)
+        return True
 
     # ------------------------------------------------------------------ answering
     def check(self, picks: Picks) -> Reason | None:

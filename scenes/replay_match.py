@@ -12,7 +12,7 @@ from game.core.controller import Controller
 from game.core.decision import Decision, IllegalAnswer, StaleAnswer
 from game.core.event import Event
 from game.core.session import Session, Step
-from scenes.match import Match, content_digest
+from scenes.match import SLICE_MS, Match, content_digest
 from scenes.userfiles import Problem
 
 EVERY = 24
@@ -114,6 +114,10 @@ class ReplayMatch(Match):
         if self._since < self.bot_delay:
             return ()
         return self.step()
+
+    def think(self, ms: float = SLICE_MS) -> bool:
+        """Nobody thinks: all answers are known."""
+        return False
 
     def step(self) -> tuple[Event, ...]:
         """Take the next answer; its events."""

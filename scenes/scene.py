@@ -57,6 +57,9 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything onto the canvas, whose pixels are logical units times ``app.scale``. Changes nothing."""
 
+    def spare(self, ms: float) -> None:
+        """Do for about ``ms`` milliseconds what can wait: the frame is drawn and has so much left."""
+
     # ------------------------------------------------------------------ help
     @property
     def texts(self) -> Texts:

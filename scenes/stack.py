@@ -108,6 +108,11 @@ class Stack:
         for scene in self.visible():
             scene.update(dt)
 
+    def spare(self, ms: float) -> None:
+        """Give the scenes that are seen what the frame has left."""
+        for scene in self.visible():
+            scene.spare(ms)
+
     def visible(self) -> list[Scene]:
         """The scenes to draw, lowest first: from the topmost opaque one up."""
         first = max((i for i, s in enumerate(self.scenes) if s.opaque), default=0)

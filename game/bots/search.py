@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.bots import heap
 from game.bots.brain import Brain, Ranked, Stepwise
@@ -20,9 +20,8 @@ from game.core.session import Session
 
 Thinking = Generator[None, None, Picks]
 
-REST_AFTER = 0.08
+REST_AFTER = 0.04
 """Seconds of thought after which the heap is put in order: often, so that it never takes long."""
-
 
 LONGEST_FRAME = 0.05
 """Seconds between two slices that count at most: who waits for a bot waits for the frames as well, but a table that
@@ -41,6 +40,13 @@ class Budget(NamedTuple):
     slice_ms: float | None = None
 
 
+@runtime_checkable
+class Sliced(Protocol):
+    """A controller that can be told before each call how long it may think."""
+
+    slice_ms: float | None
+
+
 class Thinker:
     """A controller whose answers come from a generator; subclasses say how they think about an ACT decision."""
 
@@ -51,6 +57,8 @@ class Thinker:
         self.brain = brain
         self.seat = seat
         self.budget = budget
+        self.slice_ms = budget.slice_ms
+        """Milliseconds of the next call; who waits for frames sets it to what the frame has left."""
         if budget.slice_ms is not None:
             heap.begin(session)
         self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
@@ -66,19 +74,19 @@ class Thinker:
         if decision.id != self._about or self._thinking is None:
             self._about, self._spent, self._rested, self._left = decision.id, 0.0, 0.0, None
             self._thinking = self.think(decision, view)
-        slice_s = None if self.budget.slice_ms is None else self.budget.slice_ms / 1000
+        slice_s = None if self.slice_ms is None else self.slice_ms / 1000
         self._since = self.clock()
         if self._left is not None:
             self._spent += min(self._since - self._left, LONGEST_FRAME)
+        if slice_s is not None and self._spent - self._rested >= REST_AFTER:
+            self._rested = self._spent
+            heap.rest()  # at the beginning, so that it is a part of the slice
         try:
             while True:
                 next(self._thinking)
                 if slice_s is not None and (now := self.clock()) - self._since >= slice_s:
                     self._spent += now - self._since
                     self._left = now
-                    if self._spent - self._rested >= REST_AFTER:
-                        self._rested = self._spent
-                        heap.rest()
                     return None
         except StopIteration as done:
             self._about = self._thinking = None

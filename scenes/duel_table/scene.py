@@ -139,6 +139,10 @@ class DuelTable(Scene):
         if not self.model.busy:
             self._leave_if_due()
 
+    def spare(self, ms: float) -> None:
+        """Let bots think."""
+        self.match.think(ms)
+
     def _cover_stop(self, seat: int, window: str) -> None:
         """Hand the device to a seat that stops here, though it has nothing to answer with."""
         from scenes.duel_table.stop_cover import StopCover

@@ -161,7 +161,10 @@ class ChemTable(Scene):
                 self.dirty = True
         if not self.model.busy:
             self._leave_if_due()
-        if not self.animating and real_window():
+
+    def spare(self, ms: float) -> None:
+        """Let bots think; where nobody does, make surfaces ahead."""
+        if not self.match.think(ms) and real_window():
             self.warmth.work()
 
     def _leave_if_due(self) -> None:

@@ -268,6 +268,7 @@ class Model(FreeTurn):
             if not events:
                 break
             self.log.add(events)
+            self.match.think()
         self.view = self.match.view()
         self.equation = self._last_equation()
         self.air = ()

@@ -43,6 +43,13 @@ class Held:
         return Answer(decision.id, ("end",)) if self.asked > self.after else None
 
 
+def frame(match, dt, idle=True, ms=10.0):
+    """The events of a frame: bots think after it is drawn, and answer in the next."""
+    events = match.update(dt, idle=idle)
+    match.think(ms)
+    return events
+
+
 def match_with(bots, seats=2, **kw):
     return Match(Session(GAME, setup(*["human"] * seats)), bots, **kw)
 
@@ -50,18 +57,46 @@ def match_with(bots, seats=2, **kw):
 def test_a_bot_thinks_while_the_table_moves_but_answers_when_it_has_shown_all():
     bot = Held()
     match = match_with({0: bot}, bot_delay=0.5)
-    assert match.update(0.3, idle=False) == () and bot.asked == 1
-    assert match.update(0.3, idle=True) == ()
-    events = match.update(0.3, idle=True)
+    assert frame(match, 0.3, idle=False) == () and bot.asked == 1
+    assert frame(match, 0.3) == ()
+    events = frame(match, 0.3)
     assert [e.kind for e in events] == ["said"] and bot.asked == 1
     assert match.asked_person == 1
+
+
+class Sliced:
+    """A bot that notes how long it may think each time, and never comes to an end."""
+
+    slice_ms = 10.0
+
+    def __init__(self):
+        self.slices = []
+
+    def decide(self, decision, view):
+        self.slices.append(self.slice_ms)
+
+
+def test_a_bot_that_thinks_in_slices_is_told_what_the_frame_has_left():
+    bot = Sliced()
+    match = match_with({0: bot}, bot_delay=0)
+    for left in (12.0, 4.0, 7.5):
+        assert match.update(0.1, idle=True) == ()
+        assert match.think(left), "there is something to think about"
+    assert bot.slices == [12.0, 4.0, 7.5]
+
+
+def test_a_bot_that_has_thought_of_its_answer_is_not_asked_again():
+    bot = Held()
+    match = match_with({0: bot}, bot_delay=0.5)
+    assert match.think() and not match.think() and not match.think()
+    assert bot.asked == 1
 
 
 def test_a_bot_that_never_answers_gets_its_default():
     match = match_with({0: Held(after=10**9)}, bot_delay=0)
     spent = 0.0
     while match.pending.seat == 0:
-        match.update(1.0, idle=True)
+        frame(match, 1.0)
         spent += 1
         assert spent < BOT_PATIENCE + 3
     assert match.problems[0].key == "match.bot_fell_back"
@@ -80,7 +115,8 @@ class Cheat:
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
 def test_a_bot_that_fails_falls_back_and_the_game_goes_on(bot):
     match = match_with({0: bot}, bot_delay=0)
-    match.update(0.1, idle=True)
+    frame(match, 0.1)
+    frame(match, 0.1)
     assert match.pending.seat == 1
     assert [p.key for p in match.problems] == ["match.bot_fell_back"]
 
@@ -89,7 +125,7 @@ def test_a_paused_match_asks_no_bot():
     bot = Held()
     match = match_with({0: bot}, bot_delay=0)
     match.paused = True
-    match.update(1, idle=True)
+    frame(match, 1)
     assert bot.asked == 0
 
 
@@ -110,6 +146,7 @@ def test_hand_over_is_asked_between_persons_and_hides_until_confirmed():
 def test_one_person_among_bots_is_never_handed_over_to():
     match = match_with({0: Held()}, seats=2, bot_delay=0)
     assert match.viewer == 1 and not match.needs_handover
+    match.think()
     match.update(0.1, idle=True)
     assert match.asked_person == 1 and not match.needs_handover
 
@@ -117,7 +154,7 @@ def test_one_person_among_bots_is_never_handed_over_to():
 def test_bots_alone_are_watched_by_an_onlooker():
     match = match_with({0: Held(), 1: Held()}, bot_delay=0)
     for _ in range(10):
-        match.update(0.1, idle=True)
+        frame(match, 0.1)
     assert match.finished and match.viewer is None
     assert list(results(match.session)) == [(0, 1), (1, 2)]
 
@@ -261,7 +298,7 @@ def test_bots_think_in_slices_and_say_why(files, monkeypatch):
                 break
             match.submit(match.pending, match.pending.default)
         else:
-            match.update(0.02, idle=True)
+            frame(match, 0.02)
     assert match.why(1).key.startswith("bots.") and match.why(0) is None
 
 
@@ -278,8 +315,9 @@ def test_a_person_may_ask_for_advice_that_is_legal(monkeypatch):
         advice = match.advise()
         if advice is not None:
             break
+        assert match.think(), "it is thought about after the frame"
     assert match.check(advice.picks) is None and advice.message.key.startswith("bots.")
-    assert match.advise() is advice, "thought once"
+    assert match.advise() is advice and not match.think(), "thought once"
     silent = Match.start(msgspec.structs.replace(match.session.setup, options={"hints": False}))
     silent.hand_over()
     assert silent.why_no_advice().code == "advice_off" and silent.advise() is None

@@ -42,6 +42,7 @@ def wait(match):
         if match.ready(idle=True):
             return
         match.update(0.1, idle=True)
+        match.think()
     raise AssertionError("the teacher does not come to an end")
 
 

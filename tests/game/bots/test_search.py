@@ -13,7 +13,7 @@ from game.bots.brain import Ranked
 from game.bots.explain import Message
 from game.bots.playout import PlayoutController, Stage
 from game.bots.race import Arm, Purse, best, contenders
-from game.bots.search import Budget
+from game.bots.search import Budget, Sliced
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
 
@@ -154,6 +154,30 @@ def test_a_slice_ends_with_the_step_in_which_its_time_is_up() -> None:
     assert 5 <= most <= 10
 
 
+def test_a_slice_is_as_long_as_the_frame_has_left() -> None:
+    bot = thinking(MadeUpBrain("abcdefghijk", by_luck), Budget(None, 0.4, 10.0))
+    bot.clock = clock = Ticking()
+    assert isinstance(bot, Sliced)
+    lengths = {}
+    for ms in (20.0, 3.0, 12.0, 0.0):
+        bot.slice_ms, before = ms, clock.looks
+        assert bot.decide(bot.session.pending, None) is None
+        lengths[ms] = clock.looks - before
+    assert lengths[0.0] < lengths[3.0] < lengths[12.0] < lengths[20.0]
+    assert all(ms <= looks <= ms + 5 for ms, looks in lengths.items())
+
+
+def test_slices_of_any_length_lead_to_the_same_answer() -> None:
+    answers = set()
+    for ms in (1.0, 4.0, 30.0):
+        bot = thinking(MadeUpBrain("abcdefghijk", by_luck), Budget(60, None, 10.0))
+        bot.clock, bot.slice_ms = Ticking(), ms
+        while (answer := bot.decide(bot.session.pending, None)) is None:
+            pass
+        answers.add(answer)
+    assert len(answers) == 1
+
+
 def test_the_best_play_is_found_where_luck_is_common_to_all() -> None:
     """Luck matters a hundred times more than the play, but all candidates meet the same luck."""
     brain = MadeUpBrain("abcde", lambda play, luck: luck / 100 + ("d" in play) / 100)
@@ -263,4 +287,4 @@ def test_the_heap_is_put_in_order_now_and_then_only_where_frames_wait(monkeypatc
         assert not rests
         while bot.decide(bot.session.pending, None) is None:
             pass
-    assert 3 <= len(rests) <= 5
+    assert 6 <= len(rests) <= 10

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bots import chem_policy as policy
 from game.bots.brain import Ranked, finished
-from game.bots.chem_plays import WEIGHTS, Planner, Weights
+from game.bots.chem_plays import ALL, WEIGHTS, Planner, Weights
 from game.bots.chem_position import Position
 from game.bots.evaluate_chem import Judge
 from game.bots.explain import Message
@@ -41,10 +41,24 @@ class ChemBrain:
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
+        game = get("chem")
+        assert isinstance(game, ChemGame)
+        nothing: frozenset[str] = frozenset()
+        # The tables of what reacts are made for the first question: for this one, and not while a frame waits.
+        game.world.spontaneous(nothing)
+        game.world.driven(nothing, ALL)
 
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Picks:
         """The answer that is best at first sight."""
         return policy.quick(_position(session, decision, view), decision, self.weights)
+
+    def answering(self, session: Session[Any], decision: Decision, view: Any) -> Generator[None, None, Picks]:
+        """The same in short steps."""
+        position = _position(session, decision, view)
+        if decision.kind is not Kind.ACT:
+            return policy.quick(position, decision, self.weights)
+        play = yield from Planner(position, self.weights).seeking()
+        return play.picks(position) if play else policy.END
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
         """Answers by what they bring in layers after all their equations, the cards' worth counted."""

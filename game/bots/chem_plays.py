@@ -5,12 +5,13 @@ Worth is counted in electron layers of one enemy, the cards a play spends being 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
+from game.bots.brain import finished
 from game.bots.chem_position import (
     Effect,
     Formulas,
@@ -67,6 +68,9 @@ class Drive(NamedTuple):
 
 ALL = frozenset(CONDITIONS)
 
+LOOKED_AT = 16
+"""Substances or equations looked at between two stops."""
+
 HANDS_KEPT = 20_000
 """Hands remembered with what they could do."""
 
@@ -109,6 +113,13 @@ class Reach:
         self.bound = 0.0
         self.most = enough
         """What it brings."""
+
+    def promises(self, most: float) -> bool:
+        """Whether the next one could bring more than ``most`` and than the best so far."""
+        if self.judged == len(self.bounds):
+            return False
+        bound = self.bounds[self.judged][0]
+        return bound > most and bound > self.most
 
 
 class Means:
@@ -184,7 +195,11 @@ class Planner:
 
     # ---------------------------------------------------------------- plays
     def best(self) -> Play | None:
-        """The play that brings most of those quickly found, or None if none brings enough.
+        """The play that brings most of those quickly found, or None if none brings enough."""
+        return finished(self.seeking())
+
+    def seeking(self) -> Generator[None, None, Play | None]:
+        """What :meth:`best` gives, stopping after each small part of what was not known yet.
 
         Worth is worked out only where its bound promises more than the best so far: most plays are never judged.
         """
@@ -192,7 +207,12 @@ class Planner:
         most, bound = self.weights.enough, 0.0
         for seat in self.position.seats:
             if not seat.out:
-                reach = self._judged(seat, most)
+                reach = self._known(seat)
+                if reach is None:
+                    reach = yield from self._reaching(seat)
+                while reach.promises(most):
+                    self._judge(seat, reach)
+                    yield
                 if reach.best and (reach.most > most or (reach.most == most and reach.bound > bound)):
                     found, most, bound = (seat, reach.best), reach.most, reach.bound
         play = Play(most, "play", found[0].seat, *found[1][1:]) if found else None
@@ -201,31 +221,43 @@ class Planner:
                 for other in self._elements(seat):
                     if other.worth > most:
                         play, most = other, other.worth
+                    yield
         return play
 
-    def _judged(self, seat: Seat, most: float) -> Reach:
-        """The plays into a zone, all of them judged that promise more than ``most`` and the best of their own.
+    def _key(self, seat: Seat) -> tuple[Prospects, int, int, bool]:
+        """What matters of a zone's owner to the plays into it."""
+        return seat.prospects(self.position.world), seat.layers, seat.overtime, seat.seat == self.position.me
 
-        Look-ahead meets the same hand before the same zone again and again: what was judged once is remembered.
-        """
-        reaches = self.means.reaches
-        key = (seat.prospects(self.position.world), seat.layers, seat.overtime, seat.seat == self.position.me)
-        reach = reaches.get(key)
-        if reach is None:
-            bounds = sorted(self._bounds(seat), key=itemgetter(0), reverse=True)
-            reach = reaches[key] = Reach(bounds, self.weights.enough)
-        for row in reach.bounds[reach.judged :]:
-            bound, formulas, kinds, equation = row
-            if bound <= most or bound <= reach.most:
-                break
-            worth = self._worth(seat, formulas, kinds, equation)
-            if worth is not None and worth > reach.most:
-                reach.best, reach.bound, reach.most = row, bound, worth
-            reach.judged += 1
+    def _known(self, seat: Seat) -> Reach | None:
+        """The plays into a zone, if this hand was ever before one like it: look-ahead meets them again and again."""
+        return self.means.reaches.get(self._key(seat))
+
+    def _reaching(self, seat: Seat) -> Generator[None, None, Reach]:
+        """The plays into a zone that was not met before, none of them judged."""
+        bounds: list[Bound] = []
+        for row in self._bounds(seat):
+            if row is None:
+                yield
+            else:
+                bounds.append(row)
+        bounds.sort(key=itemgetter(0), reverse=True)
+        reach = self.means.reaches[self._key(seat)] = Reach(bounds, self.weights.enough)
         return reach
 
-    def _bounds(self, seat: Seat) -> Iterator[Bound]:
-        """Simple plays with about the most they could bring, all their harm done or all harm met, if it is enough."""
+    def _judge(self, seat: Seat, reach: Reach) -> None:
+        """Work out what the next of the plays into a zone brings."""
+        row = reach.bounds[reach.judged]
+        bound, formulas, kinds, equation = row
+        worth = self._worth(seat, formulas, kinds, equation)
+        if worth is not None and worth > reach.most:
+            reach.best, reach.bound, reach.most = row, bound, worth
+        reach.judged += 1
+
+    def _bounds(self, seat: Seat) -> Iterator[Bound | None]:
+        """Simple plays with about the most they could bring, all their harm done or all harm met, if it is enough.
+
+        None where it has worked a while.
+        """
         position, enough, means = self.position, self.weights.enough, self.means
         effect, base = position.effect(seat.seat), self.base(seat)
         if seat.friend:
@@ -235,7 +267,9 @@ class Planner:
             healed = self.zone_worth(seat, Effect(True, (), 0, 1, special)) - base if heals else better
             if max(better, healed) > enough:
                 present = frozenset([s.formula for s in seat.zone])
-                for made in means.made:
+                for number, made in enumerate(means.made):
+                    if number % LOOKED_AT == 0:
+                        yield None
                     bound = (healed if made.heals else better) - self.cost(len(made.kinds))
                     if bound > enough and (made.heals or self._stirs(present, (made.formula,))):
                         yield bound, (made.formula,), (made.kinds,), ""
@@ -250,7 +284,7 @@ class Planner:
         if position.conditions and (effect.damage or not seat.friend):
             yield from self._driven_bounds(seat, effect, base)
 
-    def _driven_bounds(self, seat: Seat, effect: Effect, base: float) -> Iterator[Bound]:
+    def _driven_bounds(self, seat: Seat, effect: Effect, base: float) -> Iterator[Bound | None]:
         """The same for plays with operations."""
         position, enough = self.position, self.weights.enough
         gains: dict[int, float] = {}
@@ -263,10 +297,15 @@ class Planner:
         found: list[tuple[Formulas, Kinds, Drive]] = []
         for formula in sorted(present):
             found += [((), (), drive) for drive in drivers.alone(formula)]
-        for made in self.means.made:
+            yield None
+        for number, made in enumerate(self.means.made):
+            if number % LOOKED_AT == 0:
+                yield None
             if drives := drivers.among(made.formula, present):
                 found += [((made.formula,), (made.kinds,), drive) for drive in drives]
-        for formulas, kinds, drive in found:
+        for number, (formulas, kinds, drive) in enumerate(found):
+            if number % LOOKED_AT == 0:
+                yield None
             key, conditions, harm, taken, products = drive
             gain = met
             if seat.friend:

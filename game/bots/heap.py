@@ -13,6 +13,9 @@ from typing import Any
 
 from game.core.session import Session
 
+YOUNG = 1
+"""The oldest generation that is looked through in the middle of a thought."""
+
 _last: weakref.ref[Session[Any]] | None = None
 
 
@@ -27,6 +30,10 @@ def begin(session: Session[Any]) -> None:
 
 
 def rest() -> None:
-    """After a part of a thought: collect what it left behind, and set aside what it learnt."""
-    gc.collect()
+    """After a part of a thought: collect what it left behind, and set aside what it learnt.
+
+    Only the young: thinking makes no cycles, so that looking through the rest finds nothing, and takes five times as
+    long.
+    """
+    gc.collect(YOUNG)
     gc.freeze()

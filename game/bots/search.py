@@ -47,6 +47,15 @@ class Sliced(Protocol):
     slice_ms: float | None
 
 
+@runtime_checkable
+class Unhurried(Protocol):
+    """A brain that can answer at first sight in short steps."""
+
+    def answering(self, session: Session[Any], decision: Decision, view: Any) -> Thinking:
+        """What :meth:`Brain.quick` gives, stopping after each small part of the work."""
+        ...
+
+
 class Thinker:
     """A controller whose answers come from a generator; subclasses say how they think about an ACT decision."""
 
@@ -55,6 +64,7 @@ class Thinker:
     def __init__(self, session: Session[Any], brain: Brain, seat: int, seed: int, budget: Budget) -> None:
         self.session = session
         self.brain = brain
+        self._unhurried = brain if isinstance(brain, Unhurried) else None  # asked once: it is slow to ask
         self.seat = seat
         self.budget = budget
         self.slice_ms = budget.slice_ms
@@ -102,12 +112,18 @@ class Thinker:
         """Think about any decision: at length about one's own turn, quickly about questions."""
         if decision.kind is Kind.ACT:
             return (yield from self.act(decision, view))
-        yield
-        return self.brain.quick(self.session, decision, view)
+        return (yield from self.quick(self.session, decision, view))
 
     def act(self, decision: Decision, view: Any) -> Thinking:
         """Think about an ACT decision."""
         raise NotImplementedError
+
+    def quick(self, session: Session[Any], decision: Decision, view: Any) -> Thinking:
+        """The brain's answer at first sight, in short steps if it can."""
+        if self._unhurried is not None:
+            return (yield from self._unhurried.answering(session, decision, view))
+        yield
+        return self.brain.quick(session, decision, view)
 
     def ranked(
         self, session: Session[Any], decision: Decision, view: Any, reach: int

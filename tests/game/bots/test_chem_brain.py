@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.bots import chem_plays, chem_position
 from game.bots.brain import finished
 from game.bots.chem_brain import ChemBrain
 from game.bots.chem_plays import Planner
@@ -118,3 +119,56 @@ def test_a_preview_leaves_few_to_look_at_and_answers_legally() -> None:
     answer = bot.decide(decision, session.view(decision.seat))
     assert answer is not None
     assert session.check(answer) is None
+
+
+def forget() -> None:
+    """Nothing is known of any hand or zone."""
+    chem_plays._means_known.cache_clear()
+    chem_position._memo.cache_clear()
+
+
+def test_quick_answers_in_steps_are_the_same() -> None:
+    stops = 0
+    for session in acts(3, 14, 15):
+        decision, view = session.pending, session.view(session.pending.seat)
+        forget()
+        picks = BRAIN.quick(session, decision, view)
+        forget()
+        steps = BRAIN.answering(session, decision, view)
+        stops += sum(1 for _ in steps)
+        forget()
+        assert finished(BRAIN.answering(session, decision, view)) == picks
+        assert finished(BRAIN.answering(session, decision, None)) == picks, "what is known by now changes nothing"
+    assert stops > 100
+
+
+def test_a_quick_answer_stops_after_each_play_it_works_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted in work and not in time: what plays do, and what substances would stir."""
+    worked: list[str] = []
+    work_out, stirs = Position._work_out, Planner._stirs
+    monkeypatch.setattr(Position, "_work_out", lambda *args: worked.append("play") or work_out(*args))
+    monkeypatch.setattr(Planner, "_stirs", lambda *args: worked.append("stirs") or stirs(*args))
+    most, total = 0, 0
+    for session in acts(4, 5, 40):
+        forget()
+        decision = session.pending
+        worked.clear()
+        for _ in BRAIN.answering(session, decision, session.view(decision.seat)):
+            most, total = max(most, len(worked)), total + len(worked)
+            assert worked.count("play") <= 2, "a zone as it lies, and one play"
+            worked.clear()
+    assert most <= chem_plays.LOOKED_AT + 2
+    assert total > 200
+
+
+def test_a_thought_that_is_given_up_midway_leaves_nothing_wrong_behind() -> None:
+    for session in acts(3, 14, 10):
+        decision, view = session.pending, session.view(session.pending.seat)
+        forget()
+        picks = BRAIN.quick(session, decision, view)
+        for stop in (1, 7, 40):
+            forget()
+            steps = BRAIN.answering(session, decision, view)
+            for _ in zip(range(stop), steps, strict=False):
+                pass
+            assert BRAIN.quick(session, decision, view) == picks

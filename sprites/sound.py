@@ -6,6 +6,7 @@ Nothing here may ever stop the game: a missing mixer, a missing device or a full
 from __future__ import annotations
 
 import array
+import functools
 import io
 import math
 import random
@@ -30,10 +31,21 @@ def _glide(start: float, end: float, seconds: float, decay: float) -> Wave:
 
 
 def _noise(decay: float, smooth: int, seed: int) -> Wave:
-    """Noise held for ``smooth`` samples at a time: the larger, the duller."""
-    source = random.Random(seed)
-    values = [source.uniform(-1, 1) for _ in range(RATE // smooth + 1)]
-    return lambda t: values[int(t * RATE / smooth) % len(values)] * math.exp(-decay * t)
+    """Noise held for ``smooth`` samples at a time: the larger, the duller.
+
+    Drawn when it is first heard, since that is done by the thread that makes the sounds.
+    """
+
+    @functools.cache
+    def values() -> tuple[float, ...]:
+        source = random.Random(seed)
+        return tuple(source.uniform(-1, 1) for _ in range(RATE // smooth + 1))
+
+    def heard(t: float) -> float:
+        drawn = values()
+        return drawn[int(t * RATE / smooth) % len(drawn)] * math.exp(-decay * t)
+
+    return heard
 
 
 def _mix(*parts: tuple[float, float, Wave]) -> Wave:

@@ -112,6 +112,7 @@ class Thinker:
         """Think about any decision: at length about one's own turn, quickly about questions."""
         if decision.kind is Kind.ACT:
             return (yield from self.act(decision, view))
+        yield
         return (yield from self.quick(self.session, decision, view))
 
     def act(self, decision: Decision, view: Any) -> Thinking:
@@ -122,7 +123,6 @@ class Thinker:
         """The brain's answer at first sight, in short steps if it can."""
         if self._unhurried is not None:
             return (yield from self._unhurried.answering(session, decision, view))
-        yield
         return self.brain.quick(session, decision, view)
 
     def ranked(

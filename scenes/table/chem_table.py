@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 HOVER_MS = 350.0
 """How long the pointer rests on a card until it is shown large."""
 TIP_MS = 3200.0
+WARM_MS = 10.0
+"""What a frame must have left for a surface to be made ahead: the dearest take about so long."""
 
 
 class ChemTable(Scene):
@@ -164,7 +166,7 @@ class ChemTable(Scene):
 
     def spare(self, ms: float) -> None:
         """Let bots think; where nobody does, make surfaces ahead."""
-        if not self.match.think(ms) and real_window():
+        if not self.match.think(ms) and ms >= WARM_MS and real_window():
             self.warmth.work()
 
     def _leave_if_due(self) -> None:

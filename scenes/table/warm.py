@@ -37,6 +37,9 @@ class Warmth:
         ):  # fmt: skip
             self._jobs.extend(_card(d, size, state, look) for d in designs)
 
+    def __len__(self) -> int:
+        return len(self._jobs)
+
     def work(self, jobs: int = 1) -> bool:
         """Make the next surfaces; whether any was left."""
         for _ in range(jobs):

@@ -1,0 +1,44 @@
+"""Surfaces are made ahead where a frame has time for it, and once."""
+
+from __future__ import annotations
+
+import pytest
+from table_helpers import laid_match, open_table
+
+from scenes.table import chem_table
+from scenes.table.chem_table import WARM_MS
+from sprites import cache
+
+
+@pytest.fixture
+def table(tmp_path, monkeypatch):
+    app, table = open_table(tmp_path / "user", laid_match(["Na Cl", "O"]), size=(640, 360))
+    monkeypatch.setattr(chem_table, "real_window", lambda: True)
+    yield table
+    app.close()
+
+
+def made(table, ms):
+    """How many surfaces of the queue are made in a frame that has so much left."""
+    before = len(table.warmth)
+    table.spare(ms)
+    return before - len(table.warmth)
+
+
+def test_a_frame_with_time_left_makes_a_surface(table):
+    assert made(table, WARM_MS) == 1
+    assert made(table, WARM_MS / 2) == 0, "the dearest would take longer than that"
+
+
+def test_while_a_bot_thinks_nothing_is_made(table, monkeypatch):
+    monkeypatch.setattr(table.match, "think", lambda ms: True)
+    assert made(table, 12.0) == 0
+
+
+def test_what_was_made_ahead_is_not_made_again(table):
+    table.warmth.work_all()
+    assert made(table, 12.0) == 0, "there is no more to make"
+    known = len(cache.CACHE)
+    table.warmth.fill(table.model.view, table.look)
+    table.warmth.work_all()
+    assert len(cache.CACHE) == known

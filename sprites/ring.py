@@ -101,7 +101,6 @@ def draw_ring(surface: pygame.Surface, nodes: Sequence[RingNode], arcs: Sequence
 
     def build() -> pygame.Surface:
         drawing = Drawing(width, height, (left, top, width, height))
-        _bed(drawing)
         for arc in arcs:
             start, end = _angles(arc, len(nodes))
             colour = distance_colour(arc.distance) if arc.distance else THEME.text["disabled"]
@@ -119,7 +118,14 @@ def draw_ring(surface: pygame.Surface, nodes: Sequence[RingNode], arcs: Sequence
             _node(drawing, node, len(nodes))
         return drawing.render(scale)
 
-    surface.blit(CACHE.get(key, build), (round(left * scale), round(top * scale)))
+    def bed() -> pygame.Surface:
+        drawing = Drawing(width, height, (left, top, width, height))
+        _bed(drawing)
+        return drawing.render(scale)
+
+    corner = round(left * scale), round(top * scale)
+    surface.blit(CACHE.get(("ring-bed", scale), bed), corner)
+    surface.blit(CACHE.get(key, build), corner)
     for node in nodes:
         if node.camp and node.alive:
             x, y = node_at(node.place, len(nodes))

@@ -16,7 +16,7 @@ from scenes.scene import Scene
 from scenes.table.drag import Pointer
 from sprites.bubble import Bubble
 from sprites.controls import draw_tooltip
-from sprites.faces.duel_face import DuelFace
+from sprites.faces.duel_face import DuelFace, builders
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -64,6 +64,10 @@ class DuelTable(Scene):
     def reduced(self) -> bool:
         """Whether motion is reduced."""
         return self.app.settings.reduced_motion
+
+    def enter(self) -> None:
+        """Load what draws the faces before the first frame."""
+        builders()
 
     def build(self) -> None:
         """Set everything anew for this language, text size and scale."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -76,26 +78,35 @@ def gradient_of(colour: RGB) -> tuple[RGB, RGB]:
     return lighten(colour, 0.16), darken(colour, 0.52)
 
 
+@functools.cache
+def builders() -> Mapping[str, Callable[[DuelFace, float], pygame.Surface]]:
+    """Who draws a face, by its level or, if that is full, by its kind (``""``: any other).
+
+    Their modules are loaded the first time, which takes as long as a frame: ask before there are frames.
+    """
+    from sprites.faces import duel_action, duel_character, duel_chip, duel_large, duel_mini, duel_time
+
+    return {
+        "mini": duel_mini.build,
+        "large": duel_large.build,
+        "character": duel_character.build,
+        "weapon": duel_chip.build,
+        "armour": duel_chip.build,
+        "time": duel_time.build,
+        "": duel_action.build,
+    }
+
+
 def duel_face(face: DuelFace, scale: float, level: str = "full") -> pygame.Surface:
     """The face as a surface: ``full`` 140×196, ``mini`` 50×68, ``large`` 420×588 logical px; cached.
 
     ``scale`` is real px per logical px: a full face shown at 0.66 of its size is asked for at 0.66 × the window's
     scale.
     """
-    from sprites.faces import duel_action, duel_character, duel_chip, duel_large, duel_mini, duel_time
 
     def build() -> pygame.Surface:
-        if level == "mini":
-            return duel_mini.build(face, scale)
-        if level == "large":
-            return duel_large.build(face, scale)
-        if face.kind == "character":
-            return duel_character.build(face, scale)
-        if face.kind in ("weapon", "armour"):
-            return duel_chip.build(face, scale)
-        if face.kind == "time":
-            return duel_time.build(face, scale)
-        return duel_action.build(face, scale)
+        known = builders()
+        return known.get(face.kind if level == "full" else level, known[""])(face, scale)
 
     return CACHE.get(("duel-face", face, scale, level), build)
 

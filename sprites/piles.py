@@ -17,6 +17,10 @@ from sprites.theme import darken
 PAPER_EDGE = (216, 206, 182)
 
 
+HEAP_TURNS = (9.0, -6.5, -1.5)
+"""How the last cards of a discard pile are turned, the newest last."""
+
+
 def deck(design: str, count: int, lang: str, scale: float, size: float = 0.42) -> pygame.Surface:
     """A deck of backs lying on the table, up to four cards thick; its middle is the top card's middle."""
     edges = 0 if count < 2 else 1 if count < 12 else 2 if count < 40 else 3
@@ -68,7 +72,7 @@ def draw_heap(
 ) -> None:
     """The last cards of a discard pile, the newest on top, the ones below a little turned."""
     shown = list(designs[-3:])
-    turns = (9.0, -6.5, -1.5)[-len(shown) :] if shown else ()
+    turns = HEAP_TURNS[-len(shown) :] if shown else ()
     shifts = ((-12.0, 2.0), (5.0, -3.0), (0.0, 0.0))[-len(shown) :] if shown else ()
     for design, turn, (dx, dy) in zip(shown, turns, shifts, strict=True):
         picture, _ = card_picture(design, lang, scale * size, angle=turn)

@@ -12,7 +12,9 @@ from scenes.table import content
 from scenes.table.faces import picture
 from scenes.table.layout import BENCH_SCALE, ELEMENT_SCALE, MINI_SCALE, STACK_SCALE
 from scenes.table.look import Look
+from scenes.table.paint_middle import PILE_SIZE
 from sprites.card import card_picture
+from sprites.piles import HEAP_TURNS
 
 Job = Callable[[], object]
 LIFTED = 1.04
@@ -36,6 +38,7 @@ class Warmth:
             (BENCH_SCALE, "hover"), (ELEMENT_SCALE, "rest"),
         ):  # fmt: skip
             self._jobs.extend(_card(d, size, state, look) for d in designs)
+        self._jobs.extend(_discarded(d, look) for d in designs)
 
     def __len__(self) -> int:
         return len(self._jobs)
@@ -72,6 +75,11 @@ def _shadows(look: Look) -> list[Job]:
 
 def _card(design: str, size: float, state: str, look: Look) -> Job:
     return lambda: picture(("card", design), size, 0.0, look, state)
+
+
+def _discarded(design: str, look: Look) -> Job:
+    """The newest card of the discard pile; turned otherwise it costs little more."""
+    return lambda: card_picture(design, look.texts.lang, look.scale * PILE_SIZE, angle=HEAP_TURNS[-1])
 
 
 def real_window() -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from table_helpers import laid_match, open_table
 
-from scenes.table import chem_table
+from scenes.table import chem_table, faces
 from scenes.table.chem_table import WARM_MS
-from sprites import cache
+from scenes.table.layout import BENCH_SCALE, STACK_SCALE
+from scenes.table.paint_middle import PILE_SIZE
+from sprites import cache, card
+from sprites.piles import draw_heap
+from sprites.tween import Pose
 
 
 @pytest.fixture
@@ -42,3 +47,15 @@ def test_what_was_made_ahead_is_not_made_again(table):
     table.warmth.fill(table.model.view, table.look)
     table.warmth.work_all()
     assert len(cache.CACHE) == known
+
+
+def test_a_card_that_is_played_and_discarded_is_drawn_from_what_was_made_ahead(table, monkeypatch):
+    table.warmth.work_all()
+    drawn = []
+    real = card._BUILDERS["atom"]
+    monkeypatch.setitem(card._BUILDERS, "atom", lambda *args: drawn.append(args) or real(*args))
+    canvas = pygame.Surface((1280, 720))
+    for size in (1.0, BENCH_SCALE, STACK_SCALE):
+        faces.fly(canvas, ("card", "atom:Fe"), Pose(300, 300, 4.0, size), table.look)
+    draw_heap(canvas, ["atom:Fe", "atom:Cu", "atom:Na"], (300, 300), table.look.texts.lang, table.look.scale, PILE_SIZE)
+    assert drawn == []

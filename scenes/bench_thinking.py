@@ -21,6 +21,8 @@ class Stopwatch:
         self.thought = thought
         self.asked = False
         """Whether the other one was asked since this was last set to False."""
+        self.at_it = False
+        """Whether it has been asked and has not answered yet: frames count that were too dear to ask it as well."""
         self._since = 0.0
         self._about: int | None = None
 
@@ -41,6 +43,7 @@ class Stopwatch:
         if first:
             self._about, self._since = decision.id, time.perf_counter()
         answer = self.bot.decide(decision, view)
+        self.at_it = answer is None
         if answer is not None and not first:
             self.thought.append(time.perf_counter() - self._since)
         return answer
@@ -77,11 +80,12 @@ def _measure(app: Any, game: str, seats: int, decisions: int, level: str, seed: 
     frames: list[float] = []
     while len(thought) < decisions and session.pending is not None:
         begun = time.perf_counter()
+        at_it = any(bot.at_it for bot in bots.values())
         for bot in bots.values():
             bot.asked = False
         app.frame([], FRAME)
         spent = time.perf_counter() - begun
-        if any(bot.asked for bot in bots.values()):
+        if at_it or any(bot.asked for bot in bots.values()):
             frames.append(spent * 1000)
         time.sleep(max(0.0, FRAME - spent))
     figures = {f"frame_{k}": round(v, 1) for k, v in _spread(frames).items()}

@@ -165,8 +165,10 @@ class ChemTable(Scene):
             self._leave_if_due()
 
     def spare(self, ms: float) -> None:
-        """Let bots think; where nobody does, make surfaces ahead."""
-        if not self.match.think(ms) and ms >= WARM_MS and real_window():
+        """Let bots think; where nobody does, and nothing is carried about, make surfaces ahead."""
+        if self.match.think(ms) or self.pointer.dragging:
+            return
+        if ms >= WARM_MS and real_window():
             self.warmth.work()
 
     def _leave_if_due(self) -> None:

@@ -40,6 +40,12 @@ def test_while_a_bot_thinks_nothing_is_made(table, monkeypatch):
     assert made(table, 12.0) == 0
 
 
+def test_while_a_card_is_carried_nothing_is_made(table):
+    table.pointer.press((300, 300), "hand:0", None)
+    assert table.pointer.move((400, 400), draggable=True) and table.pointer.dragging
+    assert made(table, 12.0) == 0
+
+
 def test_what_was_made_ahead_is_not_made_again(table):
     table.warmth.work_all()
     assert made(table, 12.0) == 0, "there is no more to make"

@@ -40,6 +40,10 @@ class Brain(Protocol):
         """Names the running turn; changes when the turn passes to another seat."""
         ...
 
+    def action(self, session: Session[Any]) -> Hashable:
+        """Names the running action; changes when it is settled, at the latest with the turn."""
+        ...
+
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """Why this answer is sensible, in a sentence that shows nothing the table does not see once it is made."""
         ...

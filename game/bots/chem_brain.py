@@ -88,6 +88,10 @@ class ChemBrain:
         state: ChemState = session.state
         return (state.round, state.turn)
 
+    def action(self, session: Session[Any]) -> Hashable:
+        """What is played in a turn is settled together, at its end."""
+        return self.turn(session)
+
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the play changes: a threat made or met, a layer healed, a card kept."""
         if decision.kind is not Kind.ACT:

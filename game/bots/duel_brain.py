@@ -49,30 +49,42 @@ class DuelBrain:
         return answer(t, self._judge(session, t, seat), decision)
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
-        """Answers by what they bring at once; the default of a phase is worth 0."""
-        frame, worth, answers = self._weighed(session)
-        base = worth(frame, decision.default)
-        rows = [Ranked(worth(frame, picks) - base, picks) for picks in islice(answers, reach)]
+        """Answers by what they bring at once; the default of a phase is worth 0.
+
+        A free play leaves the action: the best of them is worth what the best action is worth besides.
+        """
+        frame, judge, answers = self._weighed(session)
+        if frame.phase == "draw":
+            base = judge.draw(frame, decision.default)
+            rows = [Ranked(judge.draw(frame, picks) - base, picks) for picks in islice(answers, reach)]
+        else:
+            rows = [Ranked(judge.play(frame, picks), picks) for picks in islice(answers, reach)]
+            free = max((row for row in rows if row.worth > 0 and judge.free(row.picks)), default=None)
+            if free is not None:
+                action = max((row.worth for row in rows if not judge.free(row.picks)), default=0.0)
+                rows[rows.index(free)] = Ranked(free.worth + max(0.0, action), free.picks)
         return sorted(rows, key=lambda row: -row.worth)
 
     def _first(self, session: Session[Any], decision: Decision) -> Picks:
-        """The answer that is worth most."""
-        frame, worth, answers = self._weighed(session)
-        best, most = decision.default, -math.inf
+        """The answer that is worth most; what costs no action comes before the action."""
+        frame, judge, answers = self._weighed(session)
+        if frame.phase == "draw":
+            return max(islice(answers, ROLLOUT_REACH), key=lambda picks: judge.draw(frame, picks))
+        best, most, free = decision.default, -math.inf, False
         for picks in islice(answers, ROLLOUT_REACH):
-            value = worth(frame, picks)
-            if value > most:
-                best, most = picks, value
+            worth = judge.play(frame, picks)
+            first = worth > 0 and judge.free(picks)
+            if (first, worth) > (free, most) and (first or not judge.free(picks)):
+                best, most, free = picks, worth, first
         return best
 
-    def _weighed(self, session: Session[Any]) -> tuple[Frame, Callable[[Frame, Picks], float], Iterator[Picks]]:
-        """The running turn, what an answer in its phase is worth, and the answers there are."""
+    def _weighed(self, session: Session[Any]) -> tuple[Frame, Judge, Iterator[Picks]]:
+        """The running turn, who judges the answers in it, and the answers there are."""
         t = _table(session)
         frame = t.state.frames[-1]
         judge = self._judge(session, t, frame.seat)
-        if frame.phase == "draw":
-            return frame, judge.draw, moves.draw_answers(t, frame)
-        return frame, judge.play, moves.main_answers(t, frame)
+        answers = moves.draw_answers(t, frame) if frame.phase == "draw" else moves.main_answers(t, frame)
+        return frame, judge, answers
 
     def _judge(self, session: Session[Any], t: Table, seat: int) -> Judge:
         notes = self._notes.setdefault((t.state.round, seat), Notes()) if session.context.lean else None
@@ -110,6 +122,11 @@ class DuelBrain:
         state: State = session.state
         frame = state.frames[-1] if state.frames else None
         return (state.round, None if frame is None else (frame.seat, frame.number))
+
+    def action(self, session: Session[Any]) -> Hashable:
+        """The running turn and how many of its actions were taken."""
+        state: State = session.state
+        return (self.turn(session), state.frames[-1].taken if state.frames else 0)
 
     def value(self, session: Session[Any], seat: int) -> float:
         """The own side's share of the strength at the table, sharpened."""

@@ -6,11 +6,12 @@ Only what the deciding seat may know is looked at: the open table and its own ha
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from game.bots.temper import lean, taste, temper_of
 from game.core.decision import Picks
-from game.duel import legal
+from game.duel import legal, moves
 from game.duel.attack import AttackPlan, build, temp_weapon
 from game.duel.classes import registry
 from game.duel.effects.base import To, Word, amount, candidates
@@ -66,6 +67,12 @@ SIMPLE = {
     "summon": 6.0,
 }
 """Words worth the same wherever they stand."""
+FREE = ("strategy", "trap")
+"""Kinds of cards whose play costs no action (D13)."""
+DECK = {"deck:character": 0.9, "deck:chip": 0.8, "deck:strategy": 1.0}
+"""A card drawn from there."""
+VOW_REACH = 40
+"""Answers looked at for whether an attack is the best of them."""
 
 
 def _tag(word: Word) -> str:
@@ -338,13 +345,13 @@ class Judge:
             if design.kind == "trap":
                 return TRAP
             worth = self.design(design, design.kind, targets)
-            return worth - 0.25 if design.kind == "strategy" else worth - self._price(frame, targets)
+            return worth if design.kind == "strategy" else worth - self._price(frame, targets)
         if verb == "attack":
             return self._attack(picks) - self._price(frame, targets)
         if verb == "form":
             form = t.character(self.seat).form
             worth = 1.5 * form.attack + 2.5 * form.speed + self.block(form.block) + (0.6 if form.element else 0.0)
-            return 0.7 * form.turns * worth - ENERGY * form.energy - TIME * form.time
+            return 0.35 * form.turns * worth - ENERGY * form.energy - TIME * form.time
         if verb == "envoy":
             return 7.0
         design = t.content.designs[verb[5:] if verb.startswith("copy:") else self.s.ultimate]
@@ -393,26 +400,40 @@ class Judge:
             return 1.2 if spare else -0.5
         return 0.1 if len(picks) > 1 and picks[1] != f"seat:{self.seat}" else 0.0
 
+    def free(self, picks: Picks) -> bool:
+        """Whether an answer of the action phase leaves the action: a trap, a strategy or a trait (D13)."""
+        verb = picks[0]
+        return verb.startswith("trait:") or (verb.startswith("card:") and self.t.design(int(verb[5:])).kind in FREE)
+
     def draw(self, frame: Frame, picks: Picks) -> float:
         """An answer of the draw phase."""
+        if picks[0] == "vow":
+            return self._vow(frame)
+        if picks[0] == "chant":
+            return 2.2 if len(self.t.living) > 2 else 1.9
         hand = len(self.s.hand)
         room = 1.0 if hand < 4 else 0.6 if hand < 6 else 0.25
-        if picks[0] == "vow":
-            fit = legal.attack_reason(self.t, frame) is None and bool(self.enemies)
-            return 1.3 if fit else -1.0
-        if picks[0] == "chant":
-            return 2.8 if len(self.t.living) > 2 else 2.4
-        worth = 0.0
-        for token in picks[1:]:
-            if token == "deck:character":
-                worth += 1.1 * room
-            elif token == "deck:chip":
-                worth += 1.0 * room
-            elif token == "deck:strategy":
-                worth += 1.2 * room
-            else:
-                worth += (1.1 if len(self.s.traps) < 3 else 0.4) * room
-        return worth
+        return room * sum(self._deck(token) for token in picks[1:])
+
+    def _deck(self, token: str) -> float:
+        """A card from this deck: two traps, set or held, are wanted before anything else."""
+        if token == "deck:trap":
+            held = len(self.s.traps) + sum(self.t.design(card).kind == "trap" for card in self.s.hand)
+            return 1.1 if held < 2 else 0.5 if held < 3 else 0.3
+        return DECK[token]
+
+    def _vow(self, frame: Frame) -> float:
+        """A point of damage for whoever would attack anyway; who would rather do something else loses by it."""
+        if legal.attack_reason(self.t, frame) is not None or not self.enemies:
+            return -1.0
+        attack = max((self.play(frame, picks) for picks in moves.attack_answers(self.t, frame)), default=-1.0)
+        gain = 1.0
+        for picks in islice(moves.main_answers(self.t, frame), VOW_REACH):
+            if picks[0] != "attack" and not self.free(picks):
+                gain = min(gain, attack + 1.0 - self.play(frame, picks))
+                if gain < 0:
+                    break
+        return gain
 
 
 @lru_cache(maxsize=4096)

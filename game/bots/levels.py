@@ -6,15 +6,24 @@ from typing import Any
 
 from game.bots.brain import brain_of
 from game.bots.easy import EasyController
-from game.bots.playout import PlayoutController, Stage
+from game.bots.playout import ACTION, PlayoutController, Stage
 from game.bots.search import Budget, Thinker
 from game.core.session import Session
 
-NORMAL_PLAYOUTS = 16
 HARD_PLAYOUTS = 110
 HARD_SECONDS = 0.85
 
-ONE_TURN = (Stage(0, 1.0, 1),)
+NORMAL_PLAYOUTS = {"chem": 16, "duel": 12}
+NORMAL: dict[str, dict[str, Any]] = {
+    "chem": {"candidates": 8, "stages": (Stage(0, 1.0, 1),)},
+    "duel": {"candidates": 6, "stages": (Stage(ACTION, 1.0, 1),)},
+}
+"""How *normal* thinks.
+
+In chemistry a turn is settled as a whole. In the duel a turn has several actions with dice and draws between them: by
+the end of the action a candidate is told apart with fewer play-outs than by the end of the turn.
+"""
+
 HARD: dict[str, dict[str, Any]] = {
     "chem": {"candidates": 12, "stages": (Stage(1, 0.6, 3), Stage(2, 1.0, 1))},
     "duel": {"candidates": 10, "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)), "follow": 3},
@@ -35,8 +44,8 @@ def thinker(
 ) -> Thinker:
     """A thinking bot.
 
-    *easy* plays at first sight and overlooks much; *normal* plans the rest of its own turn; *hard* looks on through the
-    turns of the others until it is asked again.
+    *easy* plays at first sight and overlooks much; *normal* plans its own turn, in the duel action by action; *hard*
+    looks on through the turns of the others until it is asked again.
 
     Args:
         level: easy, normal or hard.
@@ -56,8 +65,9 @@ def thinker(
         return EasyController(session, brain, seat, seed, budget, overlooks=overlooks, forgets=forgets)
     if level == "normal":
         clock = None if slice_ms is None else HARD_SECONDS
-        budget = Budget(NORMAL_PLAYOUTS, clock, slice_ms) if seconds is None else Budget(None, seconds, slice_ms)
-        return PlayoutController(session, brain, seat, seed, budget, candidates=8, stages=ONE_TURN)
+        count = NORMAL_PLAYOUTS[session.setup.game]
+        budget = Budget(count, clock, slice_ms) if seconds is None else Budget(None, seconds, slice_ms)
+        return PlayoutController(session, brain, seat, seed, budget, **NORMAL[session.setup.game])
     if level == "hard":
         # By the clock it uses the time it has; by count it stays short enough for simulations.
         if seconds is None and slice_ms is not None:

@@ -15,8 +15,13 @@ MOST_STEPS = 400
 """Answers in one play-out after which it is valued as it stands."""
 
 
+ACTION = -1
+"""Further turns of a play-out that goes no further than the end of the own action."""
+
+
 class Stage(NamedTuple):
-    """A part of the thinking: candidates are told apart by play-outs through ``turns`` further turns.
+    """A part of the thinking: candidates are told apart by play-outs through ``turns`` further turns (0: to the end of
+    the own turn, :data:`ACTION`: of the own action).
 
     It ends when ``until`` of the budget (a share, counted from the beginning) is spent or ``keep`` candidates are left.
     """
@@ -139,7 +144,7 @@ class PlayoutController(Thinker):
             world.apply(arm.row.picks)
             while (decision := world.pending) is not None and self.brain.turn(world) == self.brain.turn(self.session):
                 yield
-                quick = self.brain.quick(world, decision, None)
+                quick = yield from self.quick(world, decision, None)
                 if not self._mine(world, decision):
                     world.apply(quick)
                     continue
@@ -166,23 +171,23 @@ class PlayoutController(Thinker):
         return chosen
 
     def _playout(self, world: Session[Any], plan: tuple[Picks, ...], turns: int) -> Generator[None, None, float]:
-        """Value of a plan in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
+        """Value of a plan in one world: quick play to the end of the action or turn, and of ``turns`` more turns."""
+        name = self.brain.action if turns == ACTION else self.brain.turn
+        now, passed, planned = name(self.session), 0, list(plan[1:])
         world.apply(plan[0])
         yield
-        turn, passed, planned = self.brain.turn(self.session), 0, list(plan[1:])
         for _ in range(MOST_STEPS):
             decision = world.pending
             if decision is None:
                 break
-            now = self.brain.turn(world)
-            if now != turn:
-                turn, passed = now, passed + 1
-            if passed > turns and world.at_checkpoint():
+            before, now = now, name(world)
+            passed += now != before
+            if passed > max(0, turns) and world.at_checkpoint():
                 break
             picks = None
             if planned and self._mine(world, decision):
                 answer = Answer(decision.id, planned.pop(0))
                 picks = answer.picks if world.check(answer) is None else None
-            world.apply(picks or self.brain.quick(world, decision, None))
+            world.apply(picks or (yield from self.quick(world, decision, None)))
             yield
         return self.brain.value(world, self.seat)

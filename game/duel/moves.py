@@ -183,7 +183,8 @@ def _design_answers(t: Table, frame: Frame, verb: str, design: Design) -> Iterat
         yield (verb, t.key(x))
 
 
-def _attack_answers(t: Table, frame: Frame) -> Iterator[Picks]:
+def attack_answers(t: Table, frame: Frame) -> Iterator[Picks]:
+    """Complete attacks: every target, weapon and way."""
     seat = frame.seat
     if attack_reason(t, frame) is not None:
         return
@@ -207,7 +208,7 @@ def main_answers(t: Table, frame: Frame) -> Iterator[Picks]:
     """Complete answers of the action phase: one of each kind of play in turn, then the next of each."""
     seat = frame.seat
     s = t.seats[seat]
-    sources: list[Iterator[Picks]] = [_attack_answers(t, frame)]
+    sources: list[Iterator[Picks]] = [attack_answers(t, frame)]
     for card in s.hand:
         design = t.design(card)
         if design_reason(t, frame, design) is None:

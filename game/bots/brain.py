@@ -40,8 +40,9 @@ class Brain(Protocol):
         """Names the running turn; changes when the turn passes to another seat."""
         ...
 
-    def action(self, session: Session[Any]) -> Hashable:
-        """Names the running action; changes when it is settled, at the latest with the turn."""
+    def obvious(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """The answer to an ACT decision where the first sight is as good as any thought; None: there is something to
+        weigh."""
         ...
 
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:

@@ -88,9 +88,9 @@ class ChemBrain:
         state: ChemState = session.state
         return (state.round, state.turn)
 
-    def action(self, session: Session[Any]) -> Hashable:
-        """What is played in a turn is settled together, at its end."""
-        return self.turn(session)
+    def obvious(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """None: each play takes cards from the others."""
+        return None
 
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the play changes: a threat made or met, a layer healed, a card kept."""

@@ -123,10 +123,11 @@ class DuelBrain:
         frame = state.frames[-1] if state.frames else None
         return (state.round, None if frame is None else (frame.seat, frame.number))
 
-    def action(self, session: Session[Any]) -> Hashable:
-        """The running turn and how many of its actions were taken."""
-        state: State = session.state
-        return (self.turn(session), state.frames[-1].taken if state.frames else 0)
+    def obvious(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """Draws, and what costs no action: such plays do not exclude each other."""
+        frame, judge, _ = self._weighed(session)
+        picks = self._first(session, decision)
+        return picks if frame.phase == "draw" or judge.free(picks) else None
 
     def value(self, session: Session[Any], seat: int) -> float:
         """The own side's share of the strength at the table, sharpened."""

@@ -6,22 +6,24 @@ from typing import Any
 
 from game.bots.brain import brain_of
 from game.bots.easy import EasyController
-from game.bots.playout import ACTION, PlayoutController, Stage
+from game.bots.playout import PlayoutController, Stage
+from game.bots.race import Trust
 from game.bots.search import Budget, Thinker
 from game.core.session import Session
 
 HARD_PLAYOUTS = 110
 HARD_SECONDS = 0.85
 
-NORMAL_PLAYOUTS = {"chem": 16, "duel": 12}
+ONE_TURN = (Stage(0, 1.0, 1),)
+NORMAL_PLAYOUTS = {"chem": 16, "duel": 8}
 NORMAL: dict[str, dict[str, Any]] = {
-    "chem": {"candidates": 8, "stages": (Stage(0, 1.0, 1),)},
-    "duel": {"candidates": 6, "stages": (Stage(ACTION, 1.0, 1),)},
+    "chem": {"candidates": 8, "stages": ONE_TURN},
+    "duel": {"candidates": 4, "stages": ONE_TURN, "trust": Trust(0.015, 6.0), "obvious": True},
 }
 """How *normal* thinks.
 
-In chemistry a turn is settled as a whole. In the duel a turn has several actions with dice and draws between them: by
-the end of the action a candidate is told apart with fewer play-outs than by the end of the turn.
+In the duel dice and draws of a turn make play-outs differ more than most actions do: few of them are enough for what
+the first sight overlooks, if it has its say as well.
 """
 
 HARD: dict[str, dict[str, Any]] = {
@@ -34,9 +36,9 @@ In chemistry the next turns tell good plays from bad ones, the end of the own tu
 action makes possible matters most, and the end of the turn tells much at little cost.
 """
 
-EASY = {"chem": (55, 50), "duel": (10, 20)}
+EASY = {"chem": (55, 50), "duel": (45, 45)}
 """Per cent of the plays *easy* overlooks, and of the responses it forgets. In the duel luck and the classes dealt weigh
-more: there it must see more to be clearly better than chance."""
+more: there it sees a little more."""
 
 
 def thinker(
@@ -44,8 +46,8 @@ def thinker(
 ) -> Thinker:
     """A thinking bot.
 
-    *easy* plays at first sight and overlooks much; *normal* plans its own turn, in the duel action by action; *hard*
-    looks on through the turns of the others until it is asked again.
+    *easy* plays at first sight and overlooks much; *normal* plans the rest of its own turn; *hard* looks on through the
+    turns of the others until it is asked again.
 
     Args:
         level: easy, normal or hard.

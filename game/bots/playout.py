@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from game.bots.brain import Brain, Ranked
-from game.bots.race import Arm, Purse, best, contenders, decided
+from game.bots.race import HAIR, Arm, Purse, Trust, best, contenders, decided
 from game.bots.search import Budget, Thinker, Thinking
 from game.core.decision import Answer, Decision, Kind, Picks
 from game.core.session import Session
@@ -15,13 +15,9 @@ MOST_STEPS = 400
 """Answers in one play-out after which it is valued as it stands."""
 
 
-ACTION = -1
-"""Further turns of a play-out that goes no further than the end of the own action."""
-
-
 class Stage(NamedTuple):
     """A part of the thinking: candidates are told apart by play-outs through ``turns`` further turns (0: to the end of
-    the own turn, :data:`ACTION`: of the own action).
+    the own turn).
 
     It ends when ``until`` of the budget (a share, counted from the beginning) is spent or ``keep`` candidates are left.
     """
@@ -60,6 +56,8 @@ class PlayoutController(Thinker):
         stages: tuple[Stage, ...],
         follow: int = 0,
         reach: int = 160,
+        trust: Trust = HAIR,
+        obvious: bool = False,
     ) -> None:
         """How it thinks.
 
@@ -69,19 +67,27 @@ class PlayoutController(Thinker):
             stages: one after another.
             follow: for each answer the first stage keeps, how many second answers are planned beside the quick one.
             reach: answers that are looked at for their worth at first sight.
+            trust: how much that worth counts beside the play-outs.
+            obvious: whether it answers without further thought where the brain finds that there is nothing to weigh.
         """
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
         self.stages = stages
         self.follow = follow
         self.reach = reach
+        self.trust = trust
+        self.obvious = obvious
         self.playouts = 0
         """How many its last ACT answer took."""
 
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The first answer of the plan that wins the race within the budget."""
+        if self.obvious and (picks := self.brain.obvious(self.session, decision)) is not None:
+            self.playouts = 0
+            yield
+            return picks
         rows = yield from self.ranked(self.session, decision, view, self.reach)
-        arms = [Arm(row) for row in self._chosen(rows, decision)]
+        arms = [Arm(row, trust=self.trust) for row in self._chosen(rows, decision)]
         yield
         purse = Purse(self.budget, self.thought)
         for number, stage in enumerate(self.stages):
@@ -150,7 +156,7 @@ class PlayoutController(Thinker):
                     continue
                 rows = yield from self.ranked(world, decision, None, self.reach)
                 others = [row.picks for row in rows if row.picks != quick]
-                plans += [Arm(arm.row, picks) for picks in others[: self.follow]]
+                plans += [Arm(arm.row, picks, trust=self.trust) for picks in others[: self.follow]]
                 break
         return plans
 
@@ -171,18 +177,17 @@ class PlayoutController(Thinker):
         return chosen
 
     def _playout(self, world: Session[Any], plan: tuple[Picks, ...], turns: int) -> Generator[None, None, float]:
-        """Value of a plan in one world: quick play to the end of the action or turn, and of ``turns`` more turns."""
-        name = self.brain.action if turns == ACTION else self.brain.turn
-        now, passed, planned = name(self.session), 0, list(plan[1:])
+        """Value of a plan in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
+        now, passed, planned = self.brain.turn(self.session), 0, list(plan[1:])
         world.apply(plan[0])
         yield
         for _ in range(MOST_STEPS):
             decision = world.pending
             if decision is None:
                 break
-            before, now = now, name(world)
+            before, now = now, self.brain.turn(world)
             passed += now != before
-            if passed > max(0, turns) and world.at_checkpoint():
+            if passed > turns and world.at_checkpoint():
                 break
             picks = None
             if planned and self._mine(world, decision):

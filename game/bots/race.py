@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.bots.brain import Ranked
 from game.bots.search import Budget
 from game.core.decision import Picks
 
-HAIR = 0.004
-"""Added for each point of worth at first sight, so that of equal plays the thrifty one is made."""
 
-MOST_HAIR = 2.0  # points that count, either way
+class Trust(NamedTuple):
+    """What is added to a value for worth at first sight: ``each`` point of it, of ``most`` points either way.
+
+    A little of it makes the thrifty one of equal plays; more of it is for few play-outs, where luck would decide.
+    """
+
+    each: float
+    most: float
+
+
+HAIR = Trust(0.004, 2.0)
+"""No more than tells equal plays apart."""
 
 SURE = 3.0
 """Standard errors by which the leader must be ahead of a candidate that is given up."""
@@ -21,10 +31,10 @@ SURE = 3.0
 class Arm:
     """One plan, its first answer and those that follow in the same turn, and what it came to, world by world."""
 
-    def __init__(self, row: Ranked, *then: Picks) -> None:
+    def __init__(self, row: Ranked, *then: Picks, trust: Trust = HAIR) -> None:
         self.row = row
         self.plan = (row.picks, *then)
-        self.hair = HAIR * max(-MOST_HAIR, min(MOST_HAIR, row.worth))
+        self.hair = trust.each * max(-trust.most, min(trust.most, row.worth))
         self.values: list[float] = []
         self.carried, self.counts = 0.0, 0  # from an earlier race: a mean, and for how many worlds it counts
 

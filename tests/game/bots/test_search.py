@@ -12,7 +12,7 @@ from game.bots import heap
 from game.bots.brain import Ranked
 from game.bots.explain import Message
 from game.bots.playout import PlayoutController, Stage
-from game.bots.race import Arm, Purse, best, contenders
+from game.bots.race import HAIR, Arm, Purse, Trust, best, contenders
 from game.bots.search import Budget, Sliced
 from game.core import rng
 from game.core.decision import Answer, Decision, Kind, Picks
@@ -60,6 +60,9 @@ class MadeUpBrain:
 
     def ranked(self, session: World, decision: Decision, view: Any, reach: int) -> list[Ranked]:
         return [Ranked(0.0, (play,)) for play in self.plays] + [Ranked(0.0, ("end",))]
+
+    def obvious(self, session: World, decision: Decision) -> Picks | None:
+        return ("obvious",) if "obvious" in self.plays else None
 
     def sample(self, setup: Any, view: Any, seed: int) -> World:
         return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100), self.acts)
@@ -226,6 +229,25 @@ def test_only_what_is_beaten_beyond_doubt_is_given_up() -> None:
     assert [arm.row.picks[0] for arm in contenders(arms, 4)] == ["leader", "close"]
     assert [arm.row.picks[0] for arm in best(arms, 2)] == ["leader", "close"]
     assert len(contenders(arms, 5)) == 4
+
+
+def test_worth_at_first_sight_counts_as_much_as_it_is_trusted() -> None:
+    """With little trust it only tells equal plays apart; with more, a play must do better by more than a little."""
+    for trust, leader in ((HAIR, "lucky"), (Trust(0.05, 4.0), "promising")):
+        promising, lucky = Arm(Ranked(3.0, ("promising",)), trust=trust), Arm(Ranked(0.0, ("lucky",)), trust=trust)
+        promising.values, lucky.values = [0.50, 0.50], [0.55, 0.60]
+        assert best([lucky, promising], 1)[0].row.picks == (leader,)
+    assert Arm(Ranked(9.0, ("dear",)), trust=Trust(0.05, 4.0)).hair == pytest.approx(0.2)
+    assert Arm(Ranked(-9.0, ("bad",)), trust=Trust(0.05, 4.0)).hair == pytest.approx(-0.2)
+
+
+def test_what_is_obvious_is_not_thought_about_by_who_trusts_its_first_sight() -> None:
+    brain = MadeUpBrain(("a", "obvious"), by_luck)
+    assert decided(thinking(brain, Budget(40), obvious=True)) == "obvious"
+    assert brain.valued == []
+    brain = MadeUpBrain(("a", "b"), by_luck)
+    assert decided(thinking(brain, Budget(40), obvious=True)) in ("a", "b", "end")
+    assert brain.valued
 
 
 def test_what_an_earlier_race_found_counts_as_so_many_worlds() -> None:

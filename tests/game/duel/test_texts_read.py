@@ -290,15 +290,15 @@ def small_mercy() -> None:
 
 @read(
     "cached_self",
-    "自己受到伤害后，每轮限一次：自己获得 5 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
-    "After you take damage, once in each round: gain a shield of 5. At the start of your turn: raise your maximum"
+    "自己受到伤害后，每轮限一次：自己获得 4 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
+    "After you take damage, once in each round: gain a shield of 4. At the start of your turn: raise your maximum"
     " health by 2; heal 2.",
 )
 def cached_self() -> None:
     play = duel("archer", "descender")
     play.set(1, character="prism", health=30)
     play.attack(1)
-    assert play.seat(1).shield == 5
+    assert play.seat(1).shield == 4
     play.draw()
     play.attack(1)
     assert play.seat(1).shield == 0

@@ -19,6 +19,7 @@ AREAS = ("solid", "liquid", "gas", "solution")
 
 STACK_SCALE = 0.66
 STACK_STEP = 40.0
+NAME_AIR = 5.0  # more between two names than between their stacks, on either side
 BENCH_SCALE = 0.9
 BENCH_STEP = 56.0
 ELEMENT_SCALE = 0.52
@@ -347,8 +348,9 @@ def _row_of(
         half = min(centres[i] - before, after - centres[i])
         low = well.y + 10 + CARD_H * STACK_SCALE
         caption = Box(centres[i] - half, low + 4, 2 * half, 28)
-        edge = well.x + 8 if i == 0 else before  # names lie lower than the label of the well
-        name = Box(edge, low + 33, after - edge, 22)
+        edge = well.x + 8 if i == 0 else before + NAME_AIR  # names lie lower than the label of the well
+        end = after if i == len(spots) - 1 else after - NAME_AIR
+        name = Box(edge, low + 33, end - edge, 22)
         pose = Pose(spot.cx, spot.cy, scale=size)
         ids = tuple(s.id for s in group)
         mark = (spot.right - 4, spot.y + 6)

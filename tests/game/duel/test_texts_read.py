@@ -191,12 +191,12 @@ def reed_thicket() -> None:
 
 @read(
     "thrown_lots",
-    "判定（4–6 成功）：成功则对目标造成 6 点物理伤害；失败则对目标造成 3 点物理伤害。",
-    "Judge (4–6 succeeds): on a success deal 6 physical damage to the target; on a failure deal 3 physical damage to"
+    "判定（4–6 成功）：成功则对目标造成 7 点物理伤害；失败则对目标造成 4 点物理伤害。",
+    "Judge (4–6 succeeds): on a success deal 7 physical damage to the target; on a failure deal 4 physical damage to"
     " the target.",
 )
 def thrown_lots() -> None:
-    for die, harm in ((3, 3), (4, 6)):
+    for die, harm in ((3, 4), (4, 7)):
         play = duel("blessed", "schemer")
         card = play.give(0, "thrown_lots")
         play.dice(die)
@@ -271,21 +271,21 @@ def bark_grow() -> None:
 
 @read(
     "small_mercy",
-    "自己受到伤害后，每轮限一次：自己获得 4 点护盾。",
-    "After you take damage, once in each round: gain a shield of 4.",
+    "自己受到伤害后，每轮限一次：自己获得 3 点护盾。",
+    "After you take damage, once in each round: gain a shield of 3.",
 )
 def small_mercy() -> None:
     play = duel("archer", "blessed")
     play.set(1, character="wishbeggar")
     play.attack(1)
-    assert play.seat(1).shield == 4
+    assert play.seat(1).shield == 3
     play.turn(0)
     play.attack(1)
     assert play.seat(1).shield == 0
     play.state.round += 1
     play.turn(0)
     play.attack(1)
-    assert play.seat(1).shield == 4
+    assert play.seat(1).shield == 3
 
 
 @read(

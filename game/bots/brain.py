@@ -56,12 +56,16 @@ class Brain(Protocol):
 
 @runtime_checkable
 class Stepwise(Protocol):
-    """A brain that can rank answers in short steps, so that a frame loop stays smooth."""
+    """A brain that can rank and answer in short steps, so that a frame loop stays smooth."""
 
     def ranking(
         self, session: Session[Any], decision: Decision, view: Any, reach: int
     ) -> Generator[None, None, list[Ranked]]:
         """What :meth:`Brain.ranked` gives, stopping after each small part of the work."""
+        ...
+
+    def answering(self, session: Session[Any], decision: Decision, view: Any) -> Generator[None, None, Picks]:
+        """What :meth:`Brain.quick` gives, stopping after each small part of the work."""
         ...
 
 

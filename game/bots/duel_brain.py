@@ -72,9 +72,8 @@ class DuelBrain:
             return max(islice(answers, ROLLOUT_REACH), key=lambda picks: judge.draw(frame, picks))
         best, most, free = decision.default, -math.inf, False
         for picks in islice(answers, ROLLOUT_REACH):
-            worth = judge.play(frame, picks)
-            first = worth > 0 and judge.free(picks)
-            if (first, worth) > (free, most) and (first or not judge.free(picks)):
+            worth, first = judge.play(frame, picks), judge.free(picks)
+            if (first, worth) > (free, most) and (worth > 0 or not first):
                 best, most, free = picks, worth, first
         return best
 

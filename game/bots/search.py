@@ -47,15 +47,6 @@ class Sliced(Protocol):
     slice_ms: float | None
 
 
-@runtime_checkable
-class Unhurried(Protocol):
-    """A brain that can answer at first sight in short steps."""
-
-    def answering(self, session: Session[Any], decision: Decision, view: Any) -> Thinking:
-        """What :meth:`Brain.quick` gives, stopping after each small part of the work."""
-        ...
-
-
 class Thinker:
     """A controller whose answers come from a generator; subclasses say how they think about an ACT decision."""
 
@@ -64,7 +55,7 @@ class Thinker:
     def __init__(self, session: Session[Any], brain: Brain, seat: int, seed: int, budget: Budget) -> None:
         self.session = session
         self.brain = brain
-        self._unhurried = brain if isinstance(brain, Unhurried) else None  # asked once: it is slow to ask
+        self._stepwise = brain if isinstance(brain, Stepwise) else None  # asked once: it is slow to ask
         self.seat = seat
         self.budget = budget
         self.slice_ms = budget.slice_ms
@@ -121,16 +112,16 @@ class Thinker:
 
     def quick(self, session: Session[Any], decision: Decision, view: Any) -> Thinking:
         """The brain's answer at first sight, in short steps if it can."""
-        if self._unhurried is not None:
-            return (yield from self._unhurried.answering(session, decision, view))
+        if self._stepwise is not None:
+            return (yield from self._stepwise.answering(session, decision, view))
         return self.brain.quick(session, decision, view)
 
     def ranked(
         self, session: Session[Any], decision: Decision, view: Any, reach: int
     ) -> Generator[None, None, list[Ranked]]:
         """The brain's ranking, in short steps if it can."""
-        if isinstance(self.brain, Stepwise):
-            return (yield from self.brain.ranking(session, decision, view, reach))
+        if self._stepwise is not None:
+            return (yield from self._stepwise.ranking(session, decision, view, reach))
         yield
         return self.brain.ranked(session, decision, view, reach)
 

@@ -33,6 +33,16 @@ def own_home(monkeypatch, tmp_path):
 
 
 @pytest.fixture
+def app(tmp_path):
+    """The program with files of its own."""
+    from helpers import open_app
+
+    app = open_app(tmp_path / "user")
+    yield app
+    app.close()
+
+
+@pytest.fixture
 def only_the_tiny_game(monkeypatch):
     """Every name of a game means the tiny game."""
     from tiny_game import GAME

@@ -20,13 +20,6 @@ from sprites import text
 from sprites.textview import TextView
 
 
-@pytest.fixture
-def app(tmp_path):
-    it = open_app(tmp_path / "user")
-    yield it
-    it.close()
-
-
 def test_the_works_are_the_installed_packages_with_their_texts():
     works = {w.name: w for w in licences.parts()}
     for name in ("pygame-ce", "pymunk", "tomli", "msgspec", "platformdirs", "Python", "Noto CJK (fonts)", "FreeType"):

@@ -66,13 +66,6 @@ def test_every_tag_that_is_shown_has_a_name(tmp_path):
     app.close()
 
 
-@pytest.fixture
-def app(tmp_path):
-    app = open_app(tmp_path / "user")
-    yield app
-    app.close()
-
-
 def test_typing_turns_to_the_substance(app):
     codex = show(app, Codex(app))
     press(app, pygame.K_f, mod=pygame.KMOD_CTRL)

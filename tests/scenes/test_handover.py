@@ -6,20 +6,13 @@ import itertools
 
 import pygame
 import pytest
-from helpers import button, click, frames, open_app, press, show
+from helpers import button, click, frames, press, show
 
 from game.core.setup import SeatSetup, Setup
 from scenes.handover import GUARD, Handover
 from scenes.match import Match
 from scenes.pause import Pause
 from scenes.scene import Scene
-
-
-@pytest.fixture
-def app(tmp_path):
-    app = open_app(tmp_path / "user")
-    yield app
-    app.close()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from helpers import open_app
 
 from scenes.pace import DEAR, GOAL, LEAST, MOST, PATIENCE, Pace
 from scenes.scene import Scene
@@ -29,13 +28,6 @@ def test_where_every_frame_is_dear_thinking_goes_on_all_the_same():
 def test_a_cheap_frame_between_dear_ones_begins_the_count_anew():
     pace = Pace()
     assert [pace.share(ms) for ms in (30.0, 30.0, 2.0, 30.0, 30.0)] == [0.0, 0.0, MOST, 0.0, 0.0]
-
-
-@pytest.fixture
-def app(tmp_path):
-    app = open_app(tmp_path / "user")
-    yield app
-    app.close()
 
 
 class Painted(Scene):

@@ -16,13 +16,6 @@ from scenes.userfiles import Settings
 
 
 @pytest.fixture
-def app(tmp_path):
-    app = open_app(tmp_path / "user")
-    yield app
-    app.close()
-
-
-@pytest.fixture
 def started(monkeypatch):
     """What would be started."""
     found = []

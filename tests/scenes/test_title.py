@@ -12,13 +12,6 @@ from scenes.match import Match
 from scenes.title import GameTile, Title
 
 
-@pytest.fixture
-def app(tmp_path):
-    app = open_app(tmp_path / "user")
-    yield app
-    app.close()
-
-
 def begin(app):
     """A game left off, and its match."""
     seats = (SeatSetup("石头"), SeatSetup("青禾", "bot:greedy"))

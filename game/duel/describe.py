@@ -205,7 +205,9 @@ class Describer:
         conds = []
         if word.dealt:
             conds.append(self.t.t("duel.word.when_dealt", n=word.dealt))
-        if word.cond is not None:
+        if word.cond == Cond(alive=getattr(word.cond, "alive", 0)):  # of the table, not of anyone at it
+            conds.append(self.t.t("duel.word.when_alive", x=word.cond.alive))
+        elif word.cond is not None:
             who = self.t.t(self.own(f"duel.to.{word.who}", self._about))
             key = self.own("duel.word.when_cond", word.who)
             conds.append(self.t.t(key, who=who, cond=self.cond(word.cond)))

@@ -271,8 +271,9 @@ def bark_grow() -> None:
 
 @read(
     "small_mercy",
-    "自己受到伤害后，每轮限一次：自己获得 3 点护盾。",
-    "After you take damage, once in each round: gain a shield of 3.",
+    "自己受到伤害后，每轮限一次：若存活者不少于 4 人：自己获得 2 点护盾；否则：自己获得 3 点护盾。",
+    "After you take damage, once in each round: if 4 characters or more are alive: gain a shield of 2; otherwise: gain"
+    " a shield of 3.",
 )
 def small_mercy() -> None:
     play = duel("archer", "blessed")
@@ -286,19 +287,28 @@ def small_mercy() -> None:
     play.turn(0)
     play.attack(1)
     assert play.seat(1).shield == 3
+    full = duel("archer", "blessed", "mage", "rider")
+    full.set(1, character="wishbeggar")
+    full.attack(1)
+    assert full.seat(1).shield == 2
+    full.state.round += 1
+    full.set(3, alive=False)
+    full.turn(0)
+    full.attack(1)
+    assert full.seat(1).shield == 3
 
 
 @read(
     "cached_self",
-    "自己受到伤害后，每轮限一次：自己获得 4 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
-    "After you take damage, once in each round: gain a shield of 4. At the start of your turn: raise your maximum"
+    "自己受到伤害后，每轮限一次：自己获得 3 点护盾。自己回合开始时：自己血量上限 +2；自己回复 2 点血量。",
+    "After you take damage, once in each round: gain a shield of 3. At the start of your turn: raise your maximum"
     " health by 2; heal 2.",
 )
 def cached_self() -> None:
     play = duel("archer", "descender")
     play.set(1, character="prism", health=30)
     play.attack(1)
-    assert play.seat(1).shield == 4
+    assert play.seat(1).shield == 3
     play.draw()
     play.attack(1)
     assert play.seat(1).shield == 0

@@ -1,4 +1,4 @@
-"""A hint for people: what the normal level would do in their place, knowing no more than they do."""
+"""A hint for people: what the hard level would do in their place, knowing no more than they do."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Advisor:
             raise ValueError("no decision is open")
         self.decision = decision
         self._view = session.view(decision.seat)
-        self._thinker = thinker("normal", session, decision.seat, seed, slice_ms)
+        self._thinker = thinker("hard", session, decision.seat, seed, slice_ms)
 
     def step(self) -> Advice | None:
         """Think on; the advice when it is ready."""

@@ -45,6 +45,11 @@ class Brain(Protocol):
         weigh."""
         ...
 
+    def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """What to take where something is drafted before the game begins, weighed; None: nothing is, or taste may
+        decide."""
+        ...
+
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """Why this answer is sensible, in a sentence that shows nothing the table does not see once it is made."""
         ...

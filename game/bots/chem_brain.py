@@ -92,6 +92,10 @@ class ChemBrain:
         """None: each play takes cards from the others."""
         return None
 
+    def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """None: cards are dealt."""
+        return None
+
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the play changes: a threat made or met, a layer healed, a card kept."""
         if decision.kind is not Kind.ACT:

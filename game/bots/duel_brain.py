@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from game.bots.brain import Ranked
+from game.bots.duel_draft import DRAFTS, drafted
 from game.bots.evaluate_duel import Judge, Notes, standing
 from game.bots.explain import Message
 from game.core import rng
@@ -45,7 +46,7 @@ class DuelBrain:
         seat = int(decision.args.get("for", decision.seat))
         answer = _ANSWERS.get(decision.prompt.removeprefix("duel."))
         if answer is None or not t.state.cards:
-            return _drafted(session, decision)
+            return _tasted(session, decision)
         return answer(t, self._judge(session, t, seat), decision)
 
     def ranked(self, session: Session[Any], decision: Decision, view: Any, reach: int) -> list[Ranked]:
@@ -92,6 +93,8 @@ class DuelBrain:
     def explain(self, session: Session[Any], decision: Decision, view: Any, picks: Picks) -> Message:
         """By what the answer does: whom it hurts and how much, what it saves or prepares."""
         if decision.kind is not Kind.ACT:
+            if decision.prompt.removeprefix("duel.") in DRAFTS:
+                return Message("bots.duel.fits" if picks == self.draft(session, decision) else "bots.duel.taste")
             passed = decision.kind is Kind.RESPOND and picks == ("pass",)
             return Message("bots.duel.wait" if passed else "bots.duel.answer")
         verb = picks[0].split(":")[0]
@@ -127,6 +130,10 @@ class DuelBrain:
         frame, judge, _ = self._weighed(session)
         picks = self._first(session, decision)
         return picks if frame.phase == "draw" or judge.free(picks) else None
+
+    def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
+        """An ultimate, chips and the opening deck (:mod:`game.bots.duel_draft`)."""
+        return drafted(session, decision)
 
     def value(self, session: Session[Any], seat: int) -> float:
         """The own side's share of the strength at the table, sharpened."""
@@ -170,7 +177,7 @@ class _Stream:
         self.draws = 0
 
 
-def _drafted(session: Session[Any], decision: Decision) -> Picks:
+def _tasted(session: Session[Any], decision: Decision) -> Picks:
     """A draft is a matter of taste: any legal option."""
     legal = [o.key for o in decision.options if o.legal]
     if not legal or decision.hi != 1:

@@ -413,9 +413,9 @@ class Judge:
             return 2.2 if len(self.t.living) > 2 else 1.9
         hand = len(self.s.hand)
         room = 1.0 if hand < 4 else 0.6 if hand < 6 else 0.25
-        return room * sum(self._deck(token) for token in picks[1:])
+        return room * sum(self.deck(token) for token in picks[1:])
 
-    def _deck(self, token: str) -> float:
+    def deck(self, token: str) -> float:
         """A card from this deck: two traps, set or held, are wanted before anything else."""
         if token == "deck:trap":
             held = len(self.s.traps) + sum(self.t.design(card).kind == "trap" for card in self.s.hand)

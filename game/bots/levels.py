@@ -15,25 +15,33 @@ HARD_PLAYOUTS = 110
 HARD_SECONDS = 0.85
 
 ONE_TURN = (Stage(0, 1.0, 1),)
-NORMAL_PLAYOUTS = {"chem": 16, "duel": 8}
+NORMAL_PLAYOUTS = {"chem": 6, "duel": 8}
 NORMAL: dict[str, dict[str, Any]] = {
-    "chem": {"candidates": 8, "stages": ONE_TURN},
+    "chem": {"candidates": 4, "stages": ONE_TURN},
     "duel": {"candidates": 4, "stages": ONE_TURN, "trust": Trust(0.015, 6.0), "obvious": True},
 }
 """How *normal* thinks.
 
-In the duel dice and draws of a turn make play-outs differ more than most actions do: few of them are enough for what
-the first sight overlooks, if it has its say as well.
+A few play-outs find what the first sight overlooks. In the duel dice and draws of a turn make them differ more than
+most actions do, so there the first sight has its say as well.
 """
 
 HARD: dict[str, dict[str, Any]] = {
     "chem": {"candidates": 12, "stages": (Stage(1, 0.6, 3), Stage(2, 1.0, 1))},
-    "duel": {"candidates": 10, "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)), "follow": 3},
+    "duel": {
+        "candidates": 10,
+        "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)),
+        "follow": 3,
+        "trust": Trust(0.01, 6.0),
+        "obvious": True,
+        "drafts": True,
+    },
 }
 """How *hard* thinks.
 
 In chemistry the next turns tell good plays from bad ones, the end of the own turn does not. In the duel what the first
-action makes possible matters most, and the end of the turn tells much at little cost.
+action makes possible matters most, and the end of the turn tells much at little cost; what is drafted before is worth
+as much as all thought after it.
 """
 
 EASY = {"chem": (55, 50), "duel": (45, 45)}

@@ -58,6 +58,7 @@ class PlayoutController(Thinker):
         reach: int = 160,
         trust: Trust = HAIR,
         obvious: bool = False,
+        drafts: bool = False,
     ) -> None:
         """How it thinks.
 
@@ -69,6 +70,7 @@ class PlayoutController(Thinker):
             reach: answers that are looked at for their worth at first sight.
             trust: how much that worth counts beside the play-outs.
             obvious: whether it answers without further thought where the brain finds that there is nothing to weigh.
+            drafts: whether it weighs what it drafts before the game.
         """
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
@@ -77,6 +79,7 @@ class PlayoutController(Thinker):
         self.reach = reach
         self.trust = trust
         self.obvious = obvious
+        self.drafts = drafts
         self.playouts = 0
         """How many its last ACT answer took."""
 

@@ -36,6 +36,11 @@ def lean(seed: int, round_: int, seat: int, rival: int) -> float:
     return 0.6 + 0.8 * (_mixed(seed, round_ * 256 + seat * 16 + rival + 1) % 97 / 96)
 
 
+def fancy(seed: int, seat: int, number: int) -> float:
+    """A liking of a seat for the thing of this number among those it may choose from, -1 to 1."""
+    return _mixed(seed, (1 << 20) + seat * 256 + number) % 201 / 100 - 1
+
+
 def _mixed(seed: int, salt: int) -> int:
     """A number that depends on both and on nothing else."""
     return rng.next_word(_Mixer(seed * 1_000_003 + salt))

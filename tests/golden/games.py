@@ -1,7 +1,7 @@
-"""Golden games of the chemistry game: whole games as text, re-run from their answers and compared.
+"""Golden games of both games: whole games as text, re-run from their answers and compared.
 
 Each file holds a header line with the setup, then what happened: ``>`` lines are the answers taken, the others the
-events, indented by the effect they happened in. ``python -m tests.golden.chem_games --write`` plays them anew with the
+events, indented by the effect they happened in. ``python -m tests.golden.games --write`` plays them anew with the
 bots named here and writes the files; look at the difference before committing it.
 """
 
@@ -21,26 +21,36 @@ from game.core.session import Session
 from game.core.setup import SeatSetup, Setup
 from game.games import get
 
-FOLDER = Path(__file__).parent / "chem"
+FOLDER = Path(__file__).parent
 
 GAMES: dict[str, tuple[tuple[str, ...], int, dict[str, Any]]] = {
-    "duel_of_two": (("greedy", "greedy"), 11, {}),
-    "four_alone": (("greedy",) * 4, 7, {"overflow": "oldest"}),
-    "two_teams": (("greedy",) * 4, 23, {"teams": 2}),
-    "six_lenient_random": (("random",) * 6, 5, {"strictness": "lenient", "opening_hand": 9}),
+    "chem/duel_of_two": (("greedy", "greedy"), 11, {}),
+    "chem/four_alone": (("greedy",) * 4, 7, {"overflow": "oldest"}),
+    "chem/two_teams": (("greedy",) * 4, 23, {"teams": 2}),
+    "chem/six_lenient_random": (("random",) * 6, 5, {"strictness": "lenient", "opening_hand": 9}),
+    "duel/two_alone": (("greedy", "greedy"), 3, {}),
+    "duel/four_alone": (("greedy",) * 4, 8, {}),
+    "duel/three_literal_random": (("random",) * 3, 13, {"chips": "literal", "chairs": "keep"}),
+    "duel/nine_in_camps": (("greedy",) * 9, 6, {"draft": "quick"}),
 }
-"""Name -> bots by seat, seed, options."""
+"""Name (game and file) -> bots by seat, seed, options."""
 
 
 def setup_of(name: str) -> Setup:
     """The setup of a golden game."""
     bots, seed, options = GAMES[name]
-    return Setup("chem", tuple(SeatSetup(f"S{i}", f"bot:{b}") for i, b in enumerate(bots)), seed, options)
+    game = name.partition("/")[0]
+    return Setup(game, tuple(SeatSetup(f"S{i}", f"bot:{b}") for i, b in enumerate(bots)), seed, options)
+
+
+def path_of(name: str) -> Path:
+    """Where a golden game is written down."""
+    return FOLDER / f"{name}.txt"
 
 
 def play(setup: Setup) -> Iterator[str]:
     """Play a setup with its bots: the lines of its file."""
-    session = Session(get("chem"), setup)
+    session = Session(get(setup.game), setup)
     bots = [registry.make(s.who.partition(":")[2], session, i, setup.seed) for i, s in enumerate(setup.seats)]
 
     def decide() -> Picks:
@@ -58,7 +68,7 @@ def replay(text: str) -> Iterator[str]:
     lines = text.splitlines()
     setup = msgspec.json.decode(lines[0].removeprefix("# "), type=Setup)
     answers = iter([tuple(line.split(" ")[3:]) for line in lines if line.startswith("> ")])
-    yield from _lines(Session(get("chem"), setup), lambda: next(answers))
+    yield from _lines(Session(get(setup.game), setup), lambda: next(answers))
 
 
 def _lines(session: Session[Any], decide: Any) -> Iterator[str]:
@@ -100,10 +110,10 @@ def _short(value: Any) -> str:
 def main() -> None:
     """Write the files, with ``--write`` only."""
     if sys.argv[1:] != ["--write"]:
-        sys.exit("usage: python -m tests.golden.chem_games --write")
-    FOLDER.mkdir(exist_ok=True)
+        sys.exit("usage: python -m tests.golden.games --write")
     for name in GAMES:
-        path = FOLDER / f"{name}.txt"
+        path = path_of(name)
+        path.parent.mkdir(exist_ok=True)
         path.write_text("\n".join(play(setup_of(name))) + "\n", "utf-8")
         print(path)
 

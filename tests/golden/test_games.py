@@ -1,21 +1,21 @@
-"""The golden chemistry games go on as they are written down."""
+"""The golden games go on as they are written down."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.golden.chem_games import FOLDER, GAMES, replay
+from tests.golden.games import FOLDER, GAMES, path_of, replay
 
-HOW = "the game goes another way than written; if that is meant: python -m tests.golden.chem_games --write"
+HOW = "the game goes another way than written; if that is meant: python -m tests.golden.games --write"
 
 
 def test_every_golden_game_is_written_down_and_none_is_left_over() -> None:
-    assert {p.stem for p in FOLDER.glob("*.txt")} == set(GAMES)
+    assert {p.relative_to(FOLDER).with_suffix("").as_posix() for p in FOLDER.glob("*/*.txt")} == set(GAMES)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_golden_game(name: str) -> None:
-    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    text = path_of(name).read_text("utf-8")
     lines = text.splitlines()
     number = 0
     for number, line in enumerate(replay(text), 1):

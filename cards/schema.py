@@ -142,6 +142,10 @@ class ContentError(ValueError):
         super().__init__(": ".join(x for x in (where, path, self.why) if x))
         self.file, self.path, self.line = file, path, line
 
+    def __reduce__(self) -> tuple[type, tuple[str, str, str | Fault, int]]:
+        """So that a process of a pool can hand it on."""
+        return type(self), (self.file, self.path, self.fault or self.why, self.line)
+
     def reason(self, lang: str) -> str:
         """The reason in ``zh-Hans``, ``zh-Hant`` or ``en`` (English if it has no translation)."""
         return self.fault.text(lang) if self.fault else self.why

@@ -85,7 +85,8 @@ def _chip(chip: ChipView, glossary: Glossary) -> Line:
     title, words = glossary.describer.name(chip.chip), glossary.describer.text(chip.chip)
     if not chip.ailment:
         return title, words
-    left = t.t("duel_table.detail.left", n=chip.left) if chip.left else t.t("duel_table.detail.until_repair")
+    counted = "actions" if chip.ailments and chip.ailments[-1].ends == "action" else "left"
+    left = t.t(f"duel_table.detail.{counted}", n=chip.left) if chip.left else t.t("duel_table.detail.until_repair")
     means = glossary.note(f"ailment:{chip.ailment}").text
     state = t.t(f"duel_table.state.{chip.ailment}")
     return f"{title} · {state} · {left}", f"{means}{words}" if t.chinese else f"{means} {words}"

@@ -164,10 +164,17 @@ def _first(texts: Texts) -> Button:
 
 
 def kind_words(equation: Mapping[str, Any], texts: Texts) -> str:
-    """The kind of a reaction and what drives it, for the pill on the ribbon: "Precipitation · spontaneous"."""
+    """The kind of a reaction and what drives it, for the pill on the ribbon: "Precipitation · spontaneous".
+
+    Electrolysis is not named a second time as what drives it.
+    """
     word = equations.kind(equation)
     kind = texts.t(f"reaction.{word}") if word else ""
     conditions = list(equation.get("conditions", ()))
+    if word == "electrolysis":
+        conditions = [x for x in conditions if x != "electricity"]
+        if not conditions:
+            return kind
     drive = texts.t("table.driven_by", ops=conditions) if conditions else texts.t("table.spontaneous")
     return f"{kind} · {drive}" if kind else drive
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 import zipfile
 from pathlib import Path
@@ -12,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cards.packs
+from cards.fault import Fault
 from cards.loader import load_chem
 from cards.packs import active, check_chem, is_on, switch_all_off
 from cards.schema import ContentError
@@ -196,6 +198,14 @@ FILES = [
     "chem/substances/x.toml", "chem/substances/absent.toml", "chem/elements.toml", "chem/groups.toml", "chem/ions.toml",
     "chem/hazards.toml", "chem/operations.toml", "chem/deck.toml", "chem/rules.toml", "chem/equations/x.toml",
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("why", ["cannot be read", Fault("unknown_substance", formula="Xy")])
+def test_a_fault_comes_whole_out_of_another_process(why):
+    error = ContentError("chem/ions.toml", "ions[2]", why, 7)
+    twin = pickle.loads(pickle.dumps(error))
+    assert (str(twin), twin.file, twin.path, twin.line) == (str(error), error.file, error.path, error.line)
+    assert [twin.reason(lang) for lang in LANGUAGES] == [error.reason(lang) for lang in LANGUAGES]
 
 
 @given(st.sampled_from(FILES), TABLES)

@@ -11,7 +11,7 @@ from pointer_helpers import motion
 from cards.text import LANGUAGES, Texts
 from game.duel.content import content
 from game.duel.glossary import Glossary
-from game.duel.view import ChipView, EnvoyView, StatusView, TempView
+from game.duel.view import AilmentView, ChipView, EnvoyView, StatusView, TempView
 from scenes.codex import Codex
 from scenes.codex_duel import CARD, NOTES, sets
 from scenes.duel_table import detail, faces, hits, layout
@@ -183,3 +183,13 @@ def test_an_ailing_chip_under_the_pointer_says_what_ails_it(marked):
 def glossary_name(table, key):
     """The name of a thing in the language of the table."""
     return table.model.texts.pick(*content().name_of(key))
+
+
+@pytest.mark.parametrize(
+    ("ends", "text"), [("end", "还有 2 次回合结束"), ("action", "还有 2 次行动")], ids=["by a card", "by a throw"]
+)
+def test_d44_a_chip_scrapped_by_a_throw_counts_actions(ends, text):
+    scrapped = AilmentView("scrapped", 1, ends, 1, 2)
+    chip = ChipView("vine_whip", "weapon", 0, "scrapped", 2, ailments=(scrapped,))
+    title, _ = detail._chip(chip, Glossary(content(), Texts.load("zh-Hans")))
+    assert title.endswith(text)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cards.text import Texts
 from game.chem.reactions import chemistry
 from scenes.table import equations
 from scenes.table.equations import DOWN, UP
+from scenes.table.prompts import kind_words
 
 
 def shown(formulas, conditions=(), product=""):
@@ -95,3 +97,11 @@ def test_the_log_writes_the_same_arrows_as_the_ribbon():
 )  # fmt: skip
 def test_kinds_are_named_as_schoolbooks_do(formulas, conditions, kind):
     assert equations.kind(shown(formulas, conditions)[2]) == kind
+
+
+def test_the_pill_names_electrolysis_once():
+    english, chinese = Texts.load("en"), Texts.load("zh-Hans")
+    water, melt = shown(["H2O"], ["electricity"])[2], shown(["NaCl"], ["electricity", "heat"], "Na")[2]
+    assert (kind_words(water, english), kind_words(water, chinese)) == ("Electrolysis", "电解")
+    assert kind_words(melt, english).startswith("Electrolysis · ")
+    assert kind_words(melt, english).count("lectroly") == kind_words(melt, chinese).count("电解") == 1

@@ -354,7 +354,8 @@ def _pills(
 def _fallen(surface: pygame.Surface, word: str, w: float, h: float, scale: float) -> None:
     drawing = Drawing(w, h)
     drawing.rect(0, 0, w, h, RADIUS, fill=(14, 11, 24), alpha=0.66)
-    drawing.line(24, h / 2 - 24, w - 24, h / 2 - 24, stroke=THEME.text["brass"], width=1, alpha=0.5)
-    drawing.line(24, h / 2 + 24, w - 24, h / 2 + 24, stroke=THEME.text["brass"], width=1, alpha=0.5)
+    drawing.rect(0, h / 2 - 24, w, 48, 0, fill=(24, 19, 42), alpha=0.94)  # what lies under the word is gone
+    drawing.line(0, h / 2 - 24, w, h / 2 - 24, stroke=THEME.text["brass"], width=1, alpha=0.5)
+    drawing.line(0, h / 2 + 24, w, h / 2 + 24, stroke=THEME.text["brass"], width=1, alpha=0.5)
     surface.blit(drawing.render(scale), (0, 0))
     text.draw(surface, word, custom("serif-900", 26, "ivory"), (w / 2, h / 2), scale, anchor="center", max_width=w - 40)

@@ -43,7 +43,8 @@ class RingArc:
 
     ``start`` / ``end`` are places, clockwise. ``distance`` is that of its farther end from the bottom seat, 0 where
     both ends are equally far (nothing is written there). ``cost``: time of the next action to that end, or None.
-    ``reach``: the next action can reach it; else it is drawn faintly.
+    ``reach``: the next action can reach it; else it is drawn faintly. ``along``: where on the arc its label lies, from 0
+    (start) to 1 (end).
     """
 
     start: int
@@ -52,6 +53,7 @@ class RingArc:
     cost: int | None = None
     reach: bool = True
     words: str = ""
+    along: float = 0.5
 
 
 def angle_of(place: int, seats: int) -> float:
@@ -73,7 +75,7 @@ def node_at(place: int, seats: int) -> Point:
 def pill_at(arc: RingArc, seats: int) -> Point:
     """The middle of an arc's label."""
     start, end = _angles(arc, seats)
-    return point_at((start + end) / 2)
+    return point_at(start + (end - start) * arc.along)
 
 
 def distance_colour(distance: int) -> RGB:

@@ -3,14 +3,14 @@ draws."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.table.box import Box
 from sprites.duel_envoy import SIZES
 from sprites.duel_own import trap_box
 from sprites.faces.duel_face import LARGE
 from sprites.notes import WIDTH as NOTES_W
-from sprites.ring import RingArc, node_at
+from sprites.ring import RingArc, node_at, pill_at
 from sprites.tween import Pose
 
 CANVAS_W = 1920.0
@@ -141,6 +141,12 @@ def trap_boxes(count: int) -> tuple[Box, ...]:
     return tuple(found)
 
 
+LABEL = (132.0, 40.0)
+"""Room for the label of an arc."""
+ALONG = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
+"""Where on its arc a label may lie, the best place first."""
+
+
 @dataclass(frozen=True)
 class Seated:
     """A seat as the ring sees it, in the order of places."""
@@ -166,8 +172,21 @@ def ring_arcs(seated: list[Seated], words: dict[int, str]) -> tuple[RingArc, ...
             continue
         ahead = b != 0 and (a == 0 or far.distance > near.distance)
         end = far if ahead else near
-        arcs.append(RingArc(a, b, end.distance, end.cost, end.reach, words.get(end.distance, "")))
+        arc = RingArc(a, b, end.distance, end.cost, end.reach, words.get(end.distance, ""))
+        arcs.append(_clear(arc, len(seated)))
     return tuple(arcs)
+
+
+def _clear(arc: RingArc, seats: int) -> RingArc:
+    """The arc with its label as near to the middle as it lies free: an arc past a fallen seat runs by its panel."""
+    taken = (*panel_boxes(seats), die_box(seats), PROMPT)
+    for along in ALONG:
+        moved = replace(arc, along=along)
+        x, y = pill_at(moved, seats)
+        label = Box(x - LABEL[0] / 2, y - LABEL[1] / 2, *LABEL)
+        if not any(label.meets(box) for box in taken):
+            return moved
+    return arc
 
 
 def arrow_ends(

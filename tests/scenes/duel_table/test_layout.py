@@ -110,6 +110,26 @@ def test_the_living_close_ranks_on_the_ring():
     assert [(a.start, a.end, a.distance) for a in arcs] == [(0, 2, 1), (2, 3, 2), (3, 4, 2), (4, 0, 1)]
 
 
+@pytest.mark.parametrize("seats", COUNTS)
+def test_labels_of_the_ring_are_not_covered_whoever_has_fallen(seats):
+    """D20: an arc past fallen seats runs by their panels; its label keeps clear of them."""
+    labels = {d: EN["distance"].format(d=d) for d in (1, 2, 3)}
+    for fallen in itertools.product((True, False), repeat=seats - 1):
+        alive = [i for i, lives in enumerate((True, *fallen)) if lives]
+        if len(alive) < 2:
+            continue
+        far = {i: min(n, len(alive) - n, 3) for n, i in enumerate(alive)}
+        seated = [Seated(i, i in far, far.get(i, 0), 2, True) for i in range(seats)]
+        taken = [*layout.panel_boxes(seats), layout.PROMPT, layout.die_box(seats)]
+        for arc in layout.ring_arcs(seated, labels):
+            if arc.words:
+                x, y = pill_at(arc, seats)
+                w = pill_width(arc, 1.0)
+                pill = Box(x - w / 2, y - 18, w, 36)
+                assert not any(pill.meets(box) for box in taken), (alive, pill)
+                taken.append(pill)
+
+
 def test_two_equally_far_seats_share_an_unmarked_arc():
     """Between the two opposite seats of five nothing is written."""
     seated = [Seated(i, True, min(i, 5 - i), 2, True) for i in range(5)]

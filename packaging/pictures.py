@@ -19,7 +19,9 @@ PICTURES = {
     for scene in ("chem-table", "duel-table")
     for lang in ("en", "zh-Hans")
 }
-SIZE, SEED = "1280x720", "7"
+SIZE = "1280x720"
+SEEDS = {"chem-table": "7", "duel-table": "9"}
+"""Games with something to see in them."""
 
 
 def main() -> None:
@@ -30,7 +32,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name, (scene, lang) in PICTURES.items():
             full = Path(folder, name)
-            words = ["screenshot", scene, "--size", SIZE, "--lang", lang, "--seed", SEED, "--out", str(full)]
+            words = ["screenshot", scene, "--size", SIZE, "--lang", lang, "--seed", SEEDS[scene], "--out", str(full)]
             subprocess.run([sys.executable, "-m", "game", *words], check=True, cwd=ROOT)
             Image.open(full).convert("RGB").save(FOLDER / name, optimize=True)
 

@@ -121,6 +121,13 @@ class Judge:
                 threats[x] = leaning * taste(self.temper, worth / most, t.distance(seat, x))
         return threats[rival]
 
+    def _liking(self, rival: int) -> float:
+        """How much the seat wants to strike this rival rather than another: 1 on average, and with one rival alone."""
+        if rival not in self.enemies:
+            return 1.0
+        threats = [self._threat(x) for x in self.enemies]
+        return self._threat(rival) * len(threats) / sum(threats)
+
     def harm(self, target: int, dealt: float, lost: float | None = None) -> float:
         """What so much damage to a target is worth: more to a strong rival, much more if it falls."""
         t = self.t
@@ -186,8 +193,8 @@ class Judge:
             return self.harm(x, n, n)
         if x >= ENVOY:
             return 0.0
-        side = 1.0 if self.t.side(x) == self.t.side(self.seat) else -1.0
-        return side * self._help(env, tag, word, x)
+        worth = self._help(env, tag, word, x)
+        return worth if self.t.side(x) == self.t.side(self.seat) else -self._liking(x) * worth
 
     def _damage(self, env: Env, word: Any, x: int) -> float:
         hit = Hit(self.seat, x, amount(env, word.n, x), env.kind, harm=word.harm, true=word.true)

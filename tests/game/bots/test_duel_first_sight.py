@@ -86,3 +86,18 @@ def test_obvious_are_draws_and_free_plays_but_no_action() -> None:
     assert BRAIN.obvious(play.session, play.pending) == (f"card:{strategy}",)
     play.turn(0, phase="draw")
     assert BRAIN.obvious(play.session, play.pending) == first_sight(play)
+
+
+def test_what_weakens_all_rivals_alike_goes_to_the_one_the_seat_wants_to_strike() -> None:
+    weakens: dict[str, Any] = {"target": "enemy", "do": [{"do": "status", "id": "weak", "until": "their_end"}]}
+    struck = {1: 0, 2: 0, 3: 0}
+    for seed in range(60):
+        play = duel("archer", "mage", "lancer", "rider", seed=seed)
+        card = play.card(0, **weakens)
+        best = max((worth, picks) for picks, worth in worths(play).items() if picks[0] == f"card:{card}")[1]
+        struck[int(best[1].removeprefix("seat:"))] += 1
+    assert min(struck.values()) >= 4, struck  # the seat opposite costs more time
+    assert abs(struck[1] - struck[3]) <= 16, struck
+    alone = duel("archer", "mage")
+    card = alone.card(0, **weakens)
+    assert worths(alone)[f"card:{card}", "seat:1"] > 0

@@ -43,8 +43,8 @@ class RingArc:
 
     ``start`` / ``end`` are places, clockwise. ``distance`` is that of its farther end from the bottom seat, 0 where
     both ends are equally far (nothing is written there). ``cost``: time of the next action to that end, or None.
-    ``reach``: the next action can reach it; else it is drawn faintly. ``along``: where on the arc its label lies, from 0
-    (start) to 1 (end).
+    ``reach``: the next action can reach it; else it is drawn faintly. ``along``: where on the arc its label lies, from
+    0 (start) to 1 (end).
     """
 
     start: int

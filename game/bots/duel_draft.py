@@ -13,7 +13,6 @@ from game.bots.temper import fancy
 from game.core.decision import Decision, Picks
 from game.core.session import Session
 from game.duel.game import DuelGame
-from game.duel.hit import Env
 from game.duel.model import Design
 from game.duel.state import State
 from game.duel.still import Still
@@ -32,10 +31,6 @@ FANCY = 0.5
 """What a liking adds at most, either way, so that not all games see the same."""
 MAGICAL = {True: 0.8, False: 0.2}
 """Share of magical damage in what a rival deals, by whether it fights with a magical weapon."""
-
-
-DRAFTS = ("pick_character", "pick_ultimate", "pick_chip", "opening_deck")
-"""The questions of a draft."""
 
 
 def drafted(session: Session[State], decision: Decision) -> Picks | None:
@@ -102,8 +97,7 @@ class Draft:
             targets = tuple(self.judge.enemies[: design.targets])
         elif design.target:
             targets = (self.seat,)
-        env = Env(self.t, self.seat, design.kind, design.id, targets)
-        return self.judge.words(env, design.do)
+        return self.judge.design(design, design.kind, targets)
 
     def _share(self, harm: str) -> float:
         """The share of this kind in what the rivals deal ("": all)."""
@@ -125,3 +119,5 @@ _WORTHS: dict[str, Callable[[Draft, str], float]] = {
     "pick_chip": Draft.chip,
     "opening_deck": Draft.deck,
 }
+DRAFTS = ("pick_character", *_WORTHS)
+"""The questions of a draft, taste's among them."""

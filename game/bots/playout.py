@@ -83,6 +83,13 @@ class PlayoutController(Thinker):
         self.playouts = 0
         """How many its last ACT answer took."""
 
+    def think(self, decision: Decision, view: Any) -> Thinking:
+        """As all, but may weigh a draft."""
+        if self.drafts and (picks := self.brain.draft(self.session, decision)) is not None:
+            yield
+            return picks
+        return (yield from super().think(decision, view))
+
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The first answer of the plan that wins the race within the budget."""
         if self.obvious and (picks := self.brain.obvious(self.session, decision)) is not None:

@@ -60,8 +60,6 @@ class Thinker:
         self.budget = budget
         self.slice_ms = budget.slice_ms
         """Milliseconds of the next call; who waits for frames sets it to what the frame has left."""
-        self.drafts = False
-        """Whether it weighs what it drafts before the game; else that is a matter of taste."""
         if budget.slice_ms is not None:
             heap.begin(session)
         self.rng, self.draws = seed & ((1 << 64) - 1), 0  # the bot's own random stream
@@ -106,8 +104,6 @@ class Thinker:
         if decision.kind is Kind.ACT:
             return (yield from self.act(decision, view))
         yield
-        if self.drafts and (picks := self.brain.draft(self.session, decision)) is not None:
-            return picks
         return (yield from self.quick(self.session, decision, view))
 
     def act(self, decision: Decision, view: Any) -> Thinking:

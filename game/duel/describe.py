@@ -205,7 +205,7 @@ class Describer:
         conds = []
         if word.dealt:
             conds.append(self.t.t("duel.word.when_dealt", n=word.dealt))
-        if word.cond == Cond(alive=getattr(word.cond, "alive", 0)):  # of the table, not of anyone at it
+        if word.cond is not None and word.cond.of_table:
             conds.append(self.t.t("duel.word.when_alive", x=word.cond.alive))
         elif word.cond is not None:
             who = self.t.t(self.own(f"duel.to.{word.who}", self._about))

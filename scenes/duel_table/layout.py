@@ -164,6 +164,8 @@ def ring_arcs(seated: list[Seated], words: dict[int, str]) -> tuple[RingArc, ...
     living = [i for i, s in enumerate(seated) if s.alive or i == 0]
     if len(living) < 2:
         return ()
+    seats = len(seated)
+    taken = (*panel_boxes(seats), die_box(seats), PROMPT)
     arcs = []
     for a, b in zip(living, [*living[1:], living[0]], strict=True):
         near, far = seated[a], seated[b]
@@ -173,13 +175,12 @@ def ring_arcs(seated: list[Seated], words: dict[int, str]) -> tuple[RingArc, ...
         ahead = b != 0 and (a == 0 or far.distance > near.distance)
         end = far if ahead else near
         arc = RingArc(a, b, end.distance, end.cost, end.reach, words.get(end.distance, ""))
-        arcs.append(_clear(arc, len(seated)))
+        arcs.append(_clear(arc, seats, taken))
     return tuple(arcs)
 
 
-def _clear(arc: RingArc, seats: int) -> RingArc:
+def _clear(arc: RingArc, seats: int, taken: tuple[Box, ...]) -> RingArc:
     """The arc with its label as near to the middle as it lies free: an arc past a fallen seat runs by its panel."""
-    taken = (*panel_boxes(seats), die_box(seats), PROMPT)
     for along in ALONG:
         moved = replace(arc, along=along)
         x, y = pill_at(moved, seats)

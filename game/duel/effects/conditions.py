@@ -38,6 +38,11 @@ class Cond(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     countered: bool | None = None
     round: int = 0
 
+    @property
+    def of_table(self) -> bool:
+        """Whether it asks only how many are alive, which is the same whoever is looked at."""
+        return self.alive > 0 and self == Cond(alive=self.alive)
+
     def holds(self, t: Table, owner: int, seat: int) -> bool:
         """Whether ``seat`` fulfils it, seen from ``owner``. Pure."""
         return self.fails(t, owner, seat) == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -99,7 +100,7 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
         running=panel.running,
         lost=panel.lost_actions,
     )
-    boxes = chip_boxes(len(panel.chips))
+    boxes = chip_boxes(panel.chips)
     for chip, box in zip(panel.chips, boxes, strict=True):
         parts.put_chip(drawing, chip, box[:2], box[2:])
     surface = drawing.render(scale)
@@ -150,11 +151,16 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
     return surface
 
 
-def chip_boxes(count: int) -> list[tuple[float, float, float, float]]:
-    if count <= 2:
-        return [(16 + i * 116, 182, 108, 29) for i in range(count)]
-    width = (224 - (count - 1) * 6) / count
-    return [(16 + i * (width + 6), 182, width, 29) for i in range(count)]
+def chip_boxes(chips: Sequence[parts.ChipMark]) -> list[tuple[float, float, float, float]]:
+    """Where the chips lie: below the chevrons, two of one width, more as long as their words."""
+    gap, room = (8.0, 224.0) if len(chips) <= 2 else (6.0, 230.0)
+    least = 108.0 if len(chips) <= 2 else 50.0
+    widths = [max(least, parts.chip_width(chip, 16)) for chip in chips]
+    boxes, x = [], 16.0
+    for width in parts.shared(widths, room - gap * (len(chips) - 1)):
+        boxes.append((x, 182.0, width, 29.0))
+        x += width + gap
+    return boxes
 
 
 def _foot(surface: pygame.Surface, panel: SeatPanel, scale: float) -> None:

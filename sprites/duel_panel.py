@@ -208,13 +208,11 @@ def chip_boxes(panel: SeatPanel, size: str) -> list[tuple[float, float, float, f
     count = len(panel.chips)
     if size == "normal":
         gap, height, right, y = 7.0, 29.0, w - 14, m.row2 - 15
-        words = custom("sans-700", 15, "ivory")
-        widths = [max(62.0, text.measure(c.word, words) + 36) for c in panel.chips]
-        free = right - (14 + 24 * panel.actions + 10)
-        if count > 2 or sum(widths) + gap * (count - 1) > free:
-            widths = [min(62.0, (free - gap * (count - 1)) / max(1, count))] * count
-        if count and widths[0] < 50:
-            widths = [min(36.0, width) for width in widths]
+        free = right - (14 + 24 * panel.actions + 10) - gap * (count - 1)
+        widths = [max(62.0, parts.chip_width(chip, 15)) for chip in panel.chips]
+        if sum(widths) > free:
+            widths = parts.shared([parts.chip_width(chip, 15) for chip in panel.chips], free)
+        widths = [width if width >= 44 else min(36.0, width) for width in widths]
         boxes = []
         for width in reversed(widths):
             boxes.append((right - width, y, width, height))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -31,12 +32,14 @@ CHIP_COLOURS: dict[str, RGB] = {
 
 @dataclass(frozen=True, slots=True)
 class ChipMark:
-    """A chip on a panel. ``word`` is its value (``+1``) or, when something is wrong, the state as a word."""
+    """A chip on a panel. ``word`` is its value (``+1``) or, when something is wrong, the state as a word; ``short``
+    stands for it where there is no room."""
 
     kind: str
     word: str
     state: str = ""
     temporary: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +207,22 @@ def put_chevrons(
         x += step
 
 
+def chip_width(chip: ChipMark, points: float) -> float:
+    """Width of a frame in which the whole word has room."""
+    return max(50.0, text.measure(chip.word, custom("sans-700", points, "ivory")) + points + 22)
+
+
+def shared(widths: Sequence[float], room: float) -> list[float]:
+    """The widths, those above an equal share of the room cut down to it, so that short ones keep theirs."""
+    left = room
+    for number, width in enumerate(sorted(widths)):
+        share = left / (len(widths) - number)
+        if width > share:
+            return [min(w, share) for w in widths]
+        left -= width
+    return list(widths)
+
+
 def put_chip(drawing: Drawing, chip: ChipMark, at: Point, size: Point) -> None:
     """The cut-corner frame of a chip."""
     colour = CHIP_COLOURS[chip.state]
@@ -220,12 +239,15 @@ def put_chip(drawing: Drawing, chip: ChipMark, at: Point, size: Point) -> None:
 def chip_words(
     surface: pygame.Surface, chip: ChipMark, at: Point, size: Point, scale: float, *, points: float = 15
 ) -> None:
-    """Icon and word of a chip, in the middle of its frame; only the icon where there is no room."""
+    """Icon and word of a chip, in the middle of its frame; its short word or only the icon where there is no room."""
     colour = CHIP_COLOURS[chip.state]
     icon = "sword" if chip.kind == "weapon" else "shield"
     middle = (at[0] + size[0] / 2, at[1] + size[1] / 2)
     side = size[1] * 0.56
-    if size[0] < 44:
+    words = custom("sans-700", points, colour)
+    room = size[0] - side - 16
+    word = chip.word if text.measure(chip.word, words, scale) <= room else chip.short or chip.word
+    if size[0] < 44 or text.measure(word, words, scale) > room + 1:
         draw_icon(surface, icon, middle, side, colour, scale, 2.3)
         if chip.state:
             # a bar across: the shape says that it does not count
@@ -233,12 +255,10 @@ def chip_words(
             end = (round((middle[0] + side * 0.55) * scale), round((middle[1] - side * 0.55) * scale))
             pygame.draw.line(surface, colour, start, end, max(1, round(1.8 * scale)))
         return
-    words = custom("sans-700", points, colour)
-    room = size[0] - side - 16
-    width = min(room, text.measure(chip.word, words, scale))
+    width = text.measure(word, words, scale)
     left = middle[0] - (side + 4 + width) / 2
     draw_icon(surface, icon, (left + side / 2, middle[1]), side, colour, scale, 2.3)
-    text.draw(surface, chip.word, words, (left + side + 4, middle[1] - 0.5), scale, anchor="midleft", max_width=room)
+    text.draw(surface, word, words, (left + side + 4, middle[1] - 0.5), scale, anchor="midleft")
 
 
 def pill_colours(status: StatusMark) -> tuple[RGB, RGB, RGB]:

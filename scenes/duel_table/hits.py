@@ -160,7 +160,7 @@ def _chip_under(table: DuelTable, seat: int) -> ChipView | None:
     box = layout.seat_box(seat, len(view.seats), table.model.acting_for)
     x, y = table.pointer.at[0] - box.x, table.pointer.at[1] - box.y
     if seat == table.model.acting_for:
-        places = own_boxes(len(show.own.chips) if show.own is not None else 0)
+        places = own_boxes(show.own.chips if show.own is not None else ())
     else:
         panel = next((s.panel for s in show.seats if s.seat == seat), None)
         places = chip_boxes(panel, layout.panel_size(len(view.seats))) if panel is not None else []

@@ -65,7 +65,7 @@ def chip_marks(s: SeatView, texts: Texts) -> tuple[ChipMark, ...]:
     for temp in s.temps:
         kind = "armour" if temp.kind == "molten" else "weapon"
         word = texts.t("duel_table.charges", name=texts.t(f"duel_table.temp.{temp.kind}"), n=temp.charges)
-        found.append(ChipMark(kind, word, "", True))
+        found.append(ChipMark(kind, word, "", True, f"×{temp.charges}"))
     return tuple(found)
 
 

@@ -44,7 +44,7 @@ action makes possible matters most, and the end of the turn tells much at little
 as much as all thought after it.
 """
 
-EASY = {"chem": (55, 50), "duel": (45, 45)}
+EASY = {"chem": (55, 50), "duel": (42, 42)}
 """Per cent of the plays *easy* overlooks, and of the responses it forgets. In the duel luck and the classes dealt weigh
 more: there it sees a little more."""
 

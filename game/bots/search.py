@@ -50,14 +50,15 @@ class Sliced(Protocol):
 class Thinker:
     """A controller whose answers come from a generator; subclasses say how they think about an ACT decision."""
 
-    clock: Callable[[], float] = staticmethod(time.perf_counter)
-
     def __init__(self, session: Session[Any], brain: Brain, seat: int, seed: int, budget: Budget) -> None:
         self.session = session
         self.brain = brain
         self._stepwise = brain if isinstance(brain, Stepwise) else None  # asked once: it is slow to ask
         self.seat = seat
         self.budget = budget
+        self.clock: Callable[[], float] = time.process_time if budget.slice_ms is None else time.perf_counter
+        """Seconds: where frames wait, those of who waits for them; else those of this process, so that games that are
+        played beside each other do not take time from each other."""
         self.slice_ms = budget.slice_ms
         """Milliseconds of the next call; who waits for frames sets it to what the frame has left."""
         if budget.slice_ms is not None:

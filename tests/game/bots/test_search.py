@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import Any
@@ -124,6 +125,12 @@ def test_the_clock_ends_thinking_in_the_middle_of_a_world() -> None:
     decided(bot)
     assert 150 < clock.looks < 215
     assert bot.playouts > 50
+
+
+def test_time_is_the_processs_own_where_nobody_waits_for_frames() -> None:
+    """So that ``hard@0.3`` thinks as much with two jobs as with one."""
+    assert thinking(MadeUpBrain("ab", by_luck), Budget(None, 0.3)).clock is time.process_time
+    assert thinking(MadeUpBrain("ab", by_luck), Budget(None, 0.3, 8.0)).clock is time.perf_counter
 
 
 def sliced(pause: int) -> tuple[int, int]:

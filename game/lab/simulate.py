@@ -8,6 +8,7 @@ import traceback
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -131,6 +132,18 @@ def _settle() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+@contextmanager
+def _settled() -> Iterator[None]:
+    """The same for a while in a process that goes on to other things."""
+    thresholds = gc.get_threshold()
+    _settle()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+
+
 def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
     """Parts of the games as they are done. Each game depends on its number alone, so the parts do not matter.
 
@@ -138,7 +151,8 @@ def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
     """
     numbers = range(plan.games)
     if jobs <= 1:
-        yield from ([play_one(plan, number)] for number in numbers)
+        with _settled():
+            yield from ([play_one(plan, number)] for number in numbers)
         return
     size = max(1, min(16, plan.games // (jobs * 4)))
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gc
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,13 @@ def test_a_report_has_tables_that_agree_with_the_games(
         rows = list(csv.DictReader(file))
     assert sum(float(row["wins"]) for row in rows) == pytest.approx(4, abs=0.01)
     assert (folder / "class_against_class.csv").exists() == (game == "duel")
+
+
+def test_one_process_that_simulates_collects_garbage_as_before_when_it_is_done() -> None:
+    before, during = (gc.get_threshold(), gc.get_freeze_count()), []
+    run(Plan("duel", 2, ("greedy",), 2, 1), progress=lambda done: during.append(gc.get_threshold()))
+    assert (gc.get_threshold(), gc.get_freeze_count()) == before
+    assert during[0] != before[0]
 
 
 def test_a_report_without_matplotlib_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,8 +153,7 @@ def _build(panel: SeatPanel, extra: OwnExtra, scale: float) -> pygame.Surface:
 
 def chip_boxes(chips: Sequence[parts.ChipMark]) -> list[tuple[float, float, float, float]]:
     """Where the chips lie: below the chevrons, two of one width, more as long as their words."""
-    gap, room = (8.0, 224.0) if len(chips) <= 2 else (6.0, 230.0)
-    least = 108.0 if len(chips) <= 2 else 50.0
+    gap, room, least = (8.0, 224.0, 108.0) if len(chips) <= 2 else (6.0, 230.0, 0.0)
     widths = [max(least, parts.chip_width(chip, 16)) for chip in chips]
     boxes, x = [], 16.0
     for width in parts.shared(widths, room - gap * (len(chips) - 1)):

@@ -209,9 +209,9 @@ def chip_boxes(panel: SeatPanel, size: str) -> list[tuple[float, float, float, f
     if size == "normal":
         gap, height, right, y = 7.0, 29.0, w - 14, m.row2 - 15
         free = right - (14 + 24 * panel.actions + 10) - gap * (count - 1)
-        widths = [max(62.0, parts.chip_width(chip, 15)) for chip in panel.chips]
-        if sum(widths) > free:
-            widths = parts.shared([parts.chip_width(chip, 15) for chip in panel.chips], free)
+        widths = [parts.chip_width(chip, 15) for chip in panel.chips]
+        even = [max(62.0, width) for width in widths]
+        widths = even if sum(even) <= free else parts.shared(widths, free)
         widths = [width if width >= 44 else min(36.0, width) for width in widths]
         boxes = []
         for width in reversed(widths):

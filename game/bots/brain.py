@@ -45,6 +45,10 @@ class Brain(Protocol):
         weigh."""
         ...
 
+    def replies(self, session: Session[Any], decision: Decision, view: Any) -> list[Picks]:
+        """Sensible answers to a question that is no ACT, the one at first sight first; it alone: nothing to weigh."""
+        ...
+
     def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
         """What to take where something is drafted before the game begins, weighed; None: nothing is, or taste may
         decide."""

@@ -92,6 +92,10 @@ class ChemBrain:
         """None: each play takes cards from the others."""
         return None
 
+    def replies(self, session: Session[Any], decision: Decision, view: Any) -> list[Picks]:
+        """The answer at first sight alone: it reckons the reactions there are."""
+        return [self.quick(session, decision, view)]
+
     def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
         """None: cards are dealt."""
         return None

@@ -131,6 +131,14 @@ class DuelBrain:
         picks = self._first(session, decision)
         return picks if frame.phase == "draw" or judge.free(picks) else None
 
+    def replies(self, session: Session[Any], decision: Decision, view: Any) -> list[Picks]:
+        """The one at first sight and all others; of cards none but it: what is worth least in a hand is soon told."""
+        first = self.quick(session, decision, view)
+        if decision.kind is Kind.CARDS or decision.prompt.removeprefix("duel.") not in _ANSWERS:
+            return [first]
+        others = (answer.picks for answer in session.answers(decision))
+        return [first, *(picks for picks in others if picks != first)]
+
     def draft(self, session: Session[Any], decision: Decision) -> Picks | None:
         """An ultimate, chips and the opening deck (:mod:`game.bots.duel_draft`)."""
         return drafted(session, decision)

@@ -35,13 +35,14 @@ HARD: dict[str, dict[str, Any]] = {
         "trust": Trust(0.01, 6.0),
         "obvious": True,
         "drafts": True,
+        "replies": True,
     },
 }
 """How *hard* thinks.
 
 In chemistry the next turns tell good plays from bad ones, the end of the own turn does not. In the duel what the first
 action makes possible matters most, and the end of the turn tells much at little cost; what is drafted before is worth
-as much as all thought after it.
+as much as all thought after it, and a response deserves as much thought as an action.
 """
 
 EASY = {"chem": (55, 50), "duel": (42, 42)}

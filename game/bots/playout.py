@@ -7,9 +7,13 @@ from typing import Any, NamedTuple
 
 from game.bots.brain import Brain, Ranked
 from game.bots.race import HAIR, Arm, Purse, Trust, best, contenders, decided
+from game.bots.recall import Dealt, Recalled, Worlds
 from game.bots.search import Budget, Thinker, Thinking
 from game.core.decision import Answer, Decision, Kind, Picks
 from game.core.session import Session
+
+MOST_DEALS = 60
+"""Worlds in a row that may fail to come to the question before it is answered by what is known so far."""
 
 MOST_STEPS = 400
 """Answers in one play-out after which it is valued as it stands."""
@@ -59,6 +63,7 @@ class PlayoutController(Thinker):
         trust: Trust = HAIR,
         obvious: bool = False,
         drafts: bool = False,
+        replies: bool = False,
     ) -> None:
         """How it thinks.
 
@@ -71,6 +76,7 @@ class PlayoutController(Thinker):
             trust: how much that worth counts beside the play-outs.
             obvious: whether it answers without further thought where the brain finds that there is nothing to weigh.
             drafts: whether it weighs what it drafts before the game.
+            replies: whether it plays out answers to questions within a play as well, such as responses.
         """
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
@@ -80,39 +86,57 @@ class PlayoutController(Thinker):
         self.trust = trust
         self.obvious = obvious
         self.drafts = drafts
+        self.replies = replies
+        if replies:
+            session.keep_checkpoints = True
         self.playouts = 0
-        """How many its last ACT answer took."""
+        """How many its last answer took."""
 
     def think(self, decision: Decision, view: Any) -> Thinking:
-        """As all, but may weigh a draft."""
+        """As all, but may weigh a draft and replies."""
+        self.playouts = 0
         if self.drafts and (picks := self.brain.draft(self.session, decision)) is not None:
             yield
             return picks
+        if self.replies and decision.kind is not Kind.ACT:
+            return (yield from self.reply(decision, view))
         return (yield from super().think(decision, view))
+
+    def reply(self, decision: Decision, view: Any) -> Thinking:
+        """The answer to a question within a play that wins the race; the quick one where nothing can be weighed."""
+        first, *others = self.brain.replies(self.session, decision, view)
+        yield
+        if not others:
+            return first
+        rows = [Ranked(1.0, first), *(Ranked(0.0, picks) for picks in others[: self.candidates - 1])]
+        arms, worlds = [Arm(row) for row in rows], Recalled(self.brain, self.session, decision)
+        purse = Purse(self.budget, self.thought)
+        arms = yield from self._race(arms, worlds, self.stages[-1], purse)
+        self.playouts = purse.playouts
+        return best(arms, 1)[0].row.picks
 
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The first answer of the plan that wins the race within the budget."""
         if self.obvious and (picks := self.brain.obvious(self.session, decision)) is not None:
-            self.playouts = 0
             yield
             return picks
         rows = yield from self.ranked(self.session, decision, view, self.reach)
         arms = [Arm(row, trust=self.trust) for row in self._chosen(rows, decision)]
         yield
-        purse = Purse(self.budget, self.thought)
+        purse, worlds = Purse(self.budget, self.thought), Dealt(self.brain, self.session, view)
         for number, stage in enumerate(self.stages):
-            arms = yield from self._race(arms, view, stage, purse)
+            arms = yield from self._race(arms, worlds, stage, purse)
             if decided(arms):
                 break
             planned = self.follow > 0 and number == 0
             if planned:
-                arms += yield from self._followed(arms, view)
+                arms += yield from self._followed(arms, worlds)
             for arm in arms:
                 arm.carry(0 if planned else self.STAGE_COUNTS)
         self.playouts = purse.playouts
         return best(arms, 1)[0].row.picks
 
-    def _race(self, arms: list[Arm], view: Any, stage: Stage, purse: Purse) -> Generator[None, None, list[Arm]]:
+    def _race(self, arms: list[Arm], worlds: Worlds, stage: Stage, purse: Purse) -> Generator[None, None, list[Arm]]:
         """Halve the arms down to those that the stage keeps.
 
         The rounds have equal shares of the budget, each at least one world, as long as the stage's share lasts.
@@ -125,7 +149,7 @@ class PlayoutController(Thinker):
         for number, size in enumerate(sizes[1:], 1):
             end, limit = start + (stage.until - start) * number / rounds, stage.until
             while len(arms) > keep and not decided(arms) and purse.affords(len(arms), limit):
-                if not (yield from self._try(arms, view, stage.turns, purse)):
+                if not (yield from self._try(arms, worlds, stage.turns, purse)):
                     return best(arms, keep)
                 still = contenders(arms, self.FEWEST[stage.turns > 0])
                 arms = still if len(still) >= keep else best(arms, keep)
@@ -133,9 +157,11 @@ class PlayoutController(Thinker):
             arms = best(arms, size)
         return arms
 
-    def _try(self, arms: list[Arm], view: Any, turns: int, purse: Purse) -> Generator[None, None, bool]:
-        """One play-out of each candidate in one world, which counts for all; whether the clock allowed it."""
-        world = self._world(view)
+    def _try(self, arms: list[Arm], worlds: Worlds, turns: int, purse: Purse) -> Generator[None, None, bool]:
+        """One play-out of each candidate in one world, which counts for all; whether there was one, and time enough."""
+        world = yield from self._fitting(worlds)
+        if world is None:
+            return False
         values = []
         for arm in arms:
             yield
@@ -148,14 +174,22 @@ class PlayoutController(Thinker):
             arm.values.append(value)
         return True
 
-    def _followed(self, arms: list[Arm], view: Any) -> Generator[None, None, list[Arm]]:
+    def _fitting(self, worlds: Worlds) -> Generator[None, None, Session[Any] | None]:
+        """A world that comes to the question; None: none of many did."""
+        for _ in range(MOST_DEALS):
+            if (world := worlds.world(self.fresh_seed())) is not None:
+                return world
+            yield
+        return None
+
+    def _followed(self, arms: list[Arm], worlds: Dealt) -> Generator[None, None, list[Arm]]:
         """Plans that begin as these, with a second answer other than the quick one.
 
         What is planned in one world may not be possible in another: there the quick answer stands in for it.
         """
         plans = []
         for arm in arms:
-            world = self._world(view)
+            world = worlds.world(self.fresh_seed())
             yield
             world.apply(arm.row.picks)
             while (decision := world.pending) is not None and self.brain.turn(world) == self.brain.turn(self.session):
@@ -169,10 +203,6 @@ class PlayoutController(Thinker):
                 plans += [Arm(arm.row, picks, trust=self.trust) for picks in others[: self.follow]]
                 break
         return plans
-
-    def _world(self, view: Any) -> Session[Any]:
-        """A world that fits what the seat has seen."""
-        return self.brain.sample(self.session.setup, view, self.fresh_seed())
 
     def _mine(self, world: Session[Any], decision: Decision) -> bool:
         """Whether the seat acts, in the turn in which it thinks."""

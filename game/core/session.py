@@ -167,6 +167,19 @@ class Session(Generic[S]):
         self.context.log.clear()
         return new
 
+    def last_act(self, seat: int) -> tuple[Any, tuple[Step, ...]] | None:
+        """What the seat saw when the last ACT was open, and the answers since, that one's first.
+
+        None: no ACT was open before, ``keep_checkpoints`` was off then, somebody has conceded since, or an answer of
+        another seat names a card that this seat may not know even now.
+        """
+        if self._checkpoint is None or any(step.picks is None for step in self._since):
+            return None
+        hidden = self.game.hidden(self.state, seat)
+        if any(step.seat != seat and not hidden.isdisjoint(step.picks or ()) for step in self._since):
+            return None
+        return self.game.view(self._checkpoint, seat), tuple(self._since)
+
     # ---------------------------------------------------------------- copies
     def digest(self) -> str:
         """A short digest of the whole state and the open decision: equal digests, equal games."""
@@ -187,7 +200,7 @@ class Session(Generic[S]):
             return self.from_checkpoint(self.game, self.setup, self.state.copy(), lean=self.context.lean)
         if self._checkpoint is None:
             return self.replay(self.game, self.setup, self.steps)
-        twin = self.from_checkpoint(self.game, self.setup, self._checkpoint.copy())
+        twin = self.from_checkpoint(self.game, self.setup, self._checkpoint.copy(), lean=self.context.lean)
         for step in self._since:
             twin._take(step)
         return twin

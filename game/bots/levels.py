@@ -30,9 +30,7 @@ HARD: dict[str, dict[str, Any]] = {
     "chem": {"candidates": 12, "stages": (Stage(1, 0.6, 3), Stage(2, 1.0, 1))},
     "duel": {
         "candidates": 10,
-        "stages": (Stage(0, 0.1, 4), Stage(0, 0.25, 8), Stage(2, 1.0, 1)),
-        "follow": 3,
-        "trust": Trust(0.01, 6.0),
+        "stages": (Stage(2, 1.0, 1),),
         "obvious": True,
         "drafts": True,
         "replies": True,
@@ -40,9 +38,8 @@ HARD: dict[str, dict[str, Any]] = {
 }
 """How *hard* thinks.
 
-In chemistry the next turns tell good plays from bad ones, the end of the own turn does not. In the duel what the first
-action makes possible matters most, and the end of the turn tells much at little cost; what is drafted before is worth
-as much as all thought after it, and a response deserves as much thought as an action.
+The next turns tell good plays from bad ones, the end of the own turn does not. In the duel what is drafted before is
+worth as much as all thought after it, and a response deserves as much thought as an action.
 """
 
 EASY = {"chem": (55, 50), "duel": (42, 42)}

@@ -6,10 +6,10 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from game.bots.brain import Brain, Ranked
-from game.bots.race import HAIR, Arm, Purse, Trust, best, contenders, decided
+from game.bots.race import HAIR, Arm, Purse, Trust, best, contenders
 from game.bots.recall import Dealt, Recalled, Worlds
 from game.bots.search import Budget, Thinker, Thinking
-from game.core.decision import Answer, Decision, Kind, Picks
+from game.core.decision import Decision, Kind, Picks
 from game.core.session import Session
 
 MOST_DEALS = 60
@@ -36,10 +36,7 @@ class PlayoutController(Thinker):
 
     The worlds are the same for all candidates (common random numbers); after each round the worse half of the
     candidates is dropped (sequential halving; Karnin, Koren, Somekh 2013), and at any time those that the leader is
-    ahead of beyond doubt. When all that are left begin with the same answer, there is nothing more to think about.
-
-    It thinks in stages, the last of which keeps one. What the best openings of the first make possible in the same turn
-    can be planned as well: the right second answer may be another than the quick one.
+    ahead of beyond doubt. It thinks in stages, the last of which keeps one.
     """
 
     FEWEST = (2, 4)
@@ -58,7 +55,6 @@ class PlayoutController(Thinker):
         *,
         candidates: int,
         stages: tuple[Stage, ...],
-        follow: int = 0,
         reach: int = 160,
         trust: Trust = HAIR,
         obvious: bool = False,
@@ -71,7 +67,6 @@ class PlayoutController(Thinker):
             session, brain, seat, seed, budget: as all that think.
             candidates: answers that are played out at all, best at first sight.
             stages: one after another.
-            follow: for each answer the first stage keeps, how many second answers are planned beside the quick one.
             reach: answers that are looked at for their worth at first sight.
             trust: how much that worth counts beside the play-outs.
             obvious: whether it answers without further thought where the brain finds that there is nothing to weigh.
@@ -81,7 +76,6 @@ class PlayoutController(Thinker):
         super().__init__(session, brain, seat, seed, budget)
         self.candidates = candidates
         self.stages = stages
-        self.follow = follow
         self.reach = reach
         self.trust = trust
         self.obvious = obvious
@@ -116,7 +110,7 @@ class PlayoutController(Thinker):
         return best(arms, 1)[0].row.picks
 
     def act(self, decision: Decision, view: Any) -> Thinking:
-        """The first answer of the plan that wins the race within the budget."""
+        """The answer that wins the race within the budget."""
         if self.obvious and (picks := self.brain.obvious(self.session, decision)) is not None:
             yield
             return picks
@@ -124,15 +118,10 @@ class PlayoutController(Thinker):
         arms = [Arm(row, trust=self.trust) for row in self._chosen(rows, decision)]
         yield
         purse, worlds = Purse(self.budget, self.thought), Dealt(self.brain, self.session, view)
-        for number, stage in enumerate(self.stages):
+        for stage in self.stages:
             arms = yield from self._race(arms, worlds, stage, purse)
-            if decided(arms):
-                break
-            planned = self.follow > 0 and number == 0
-            if planned:
-                arms += yield from self._followed(arms, worlds)
             for arm in arms:
-                arm.carry(0 if planned else self.STAGE_COUNTS)
+                arm.carry(self.STAGE_COUNTS)
         self.playouts = purse.playouts
         return best(arms, 1)[0].row.picks
 
@@ -148,7 +137,7 @@ class PlayoutController(Thinker):
         start, rounds = purse.spent(), len(sizes) - 1
         for number, size in enumerate(sizes[1:], 1):
             end, limit = start + (stage.until - start) * number / rounds, stage.until
-            while len(arms) > keep and not decided(arms) and purse.affords(len(arms), limit):
+            while len(arms) > keep and purse.affords(len(arms), limit):
                 if not (yield from self._try(arms, worlds, stage.turns, purse)):
                     return best(arms, keep)
                 still = contenders(arms, self.FEWEST[stage.turns > 0])
@@ -168,7 +157,7 @@ class PlayoutController(Thinker):
             if purse.empty():
                 return False
             twin = world if arm is arms[-1] else world.copy()
-            values.append((yield from self._playout(twin, arm.plan, turns)))
+            values.append((yield from self._playout(twin, arm.row.picks, turns)))
             purse.playouts += 1
         for arm, value in zip(arms, values, strict=True):
             arm.values.append(value)
@@ -182,33 +171,6 @@ class PlayoutController(Thinker):
             yield
         return None
 
-    def _followed(self, arms: list[Arm], worlds: Dealt) -> Generator[None, None, list[Arm]]:
-        """Plans that begin as these, with a second answer other than the quick one.
-
-        What is planned in one world may not be possible in another: there the quick answer stands in for it.
-        """
-        plans = []
-        for arm in arms:
-            world = worlds.world(self.fresh_seed())
-            yield
-            world.apply(arm.row.picks)
-            while (decision := world.pending) is not None and self.brain.turn(world) == self.brain.turn(self.session):
-                yield
-                quick = yield from self.quick(world, decision, None)
-                if not self._mine(world, decision):
-                    world.apply(quick)
-                    continue
-                rows = yield from self.ranked(world, decision, None, self.reach)
-                others = [row.picks for row in rows if row.picks != quick]
-                plans += [Arm(arm.row, picks, trust=self.trust) for picks in others[: self.follow]]
-                break
-        return plans
-
-    def _mine(self, world: Session[Any], decision: Decision) -> bool:
-        """Whether the seat acts, in the turn in which it thinks."""
-        own = decision.kind is Kind.ACT and decision.seat == self.seat
-        return own and self.brain.turn(world) == self.brain.turn(self.session)
-
     def _chosen(self, rows: list[Ranked], decision: Decision) -> list[Ranked]:
         """The best at first sight, and always the end of the phase."""
         chosen = rows[: self.candidates]
@@ -216,10 +178,10 @@ class PlayoutController(Thinker):
             chosen = [*chosen[: self.candidates - 1], Ranked(0.0, decision.default)]
         return chosen
 
-    def _playout(self, world: Session[Any], plan: tuple[Picks, ...], turns: int) -> Generator[None, None, float]:
-        """Value of a plan in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
-        now, passed, planned = self.brain.turn(self.session), 0, list(plan[1:])
-        world.apply(plan[0])
+    def _playout(self, world: Session[Any], picks: Picks, turns: int) -> Generator[None, None, float]:
+        """Value of an answer in one world: it, the rest of the turn, and ``turns`` further turns of quick play."""
+        now, passed = self.brain.turn(self.session), 0
+        world.apply(picks)
         yield
         for _ in range(MOST_STEPS):
             decision = world.pending
@@ -229,10 +191,6 @@ class PlayoutController(Thinker):
             passed += now != before
             if passed > turns and world.at_checkpoint():
                 break
-            picks = None
-            if planned and self._mine(world, decision):
-                answer = Answer(decision.id, planned.pop(0))
-                picks = answer.picks if world.check(answer) is None else None
-            world.apply(picks or (yield from self.quick(world, decision, None)))
+            world.apply((yield from self.quick(world, decision, None)))
             yield
         return self.brain.value(world, self.seat)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from game.bots.brain import Ranked
 from game.bots.search import Budget
-from game.core.decision import Picks
 
 
 class Trust(NamedTuple):
@@ -29,11 +28,10 @@ SURE = 3.0
 
 
 class Arm:
-    """One plan, its first answer and those that follow in the same turn, and what it came to, world by world."""
+    """One answer, and what it came to, world by world."""
 
-    def __init__(self, row: Ranked, *then: Picks, trust: Trust = HAIR) -> None:
+    def __init__(self, row: Ranked, trust: Trust = HAIR) -> None:
         self.row = row
-        self.plan = (row.picks, *then)
         self.hair = trust.each * max(-trust.most, min(trust.most, row.worth))
         self.values: list[float] = []
         self.carried, self.counts = 0.0, 0  # from an earlier race: a mean, and for how many worlds it counts
@@ -58,11 +56,6 @@ class Arm:
 def best(arms: Sequence[Arm], keep: int) -> list[Arm]:
     """The so many that stand best, the leader first."""
     return sorted(arms, key=lambda arm: arm.score, reverse=True)[:keep]
-
-
-def decided(arms: Sequence[Arm]) -> bool:
-    """Whether all begin with the same answer, so that it does not matter which of them wins."""
-    return all(arm.row.picks == arms[0].row.picks for arm in arms)
 
 
 def contenders(arms: list[Arm], fewest: int) -> list[Arm]:

@@ -23,24 +23,20 @@ PREVIEWED = (Stage(0, 0.5, 4), Stage(0, 1.0, 1))
 
 
 class World:
-    """Half a session: so many ACT decisions, then the turn is over."""
+    """Half a session: one ACT decision, then the turn is over."""
 
     setup = SimpleNamespace(game="made up", seed=0)
 
-    def __init__(self, luck: int, acts: int = 1, played: tuple[str, ...] = ()) -> None:
+    def __init__(self, luck: int, played: tuple[str, ...] = ()) -> None:
         self.luck = luck
-        self.acts = acts
         self.played = played
         self.pending = Decision(7, 0, Kind.ACT, "act", (), ("end",))
 
     def copy(self) -> World:
-        return World(self.luck, self.acts, self.played)
+        return World(self.luck, self.played)
 
     def apply(self, picks: Picks) -> None:
         self.played += picks
-
-    def check(self, answer: Answer) -> str | None:
-        return "not with this luck" if answer.picks[0] == "rare" and self.luck % 2 else None
 
     def at_checkpoint(self) -> bool:
         return True
@@ -49,15 +45,13 @@ class World:
 class MadeUpBrain:
     """Knows what each play is worth in a world: ``worth(play, luck)`` with luck from 0 to 99."""
 
-    def __init__(self, plays: Iterable[str], worth: Callable[[str, int], float], acts: int = 1) -> None:
+    def __init__(self, plays: Iterable[str], worth: Callable[[str, int], float]) -> None:
         self.plays = plays
         self.worth = worth
-        self.acts = acts
         self.valued: list[tuple[str, int]] = []
 
     def quick(self, session: World, decision: Decision, view: Any) -> Picks:
-        assert self.acts > 1, "nothing is asked after the play"
-        return ("end",)
+        raise AssertionError("nothing is asked after the play")
 
     def ranked(self, session: World, decision: Decision, view: Any, reach: int) -> list[Ranked]:
         return [Ranked(0.0, (play,)) for play in self.plays] + [Ranked(0.0, ("end",))]
@@ -66,10 +60,10 @@ class MadeUpBrain:
         return ("obvious",) if "obvious" in self.plays else None
 
     def sample(self, setup: Any, view: Any, seed: int) -> World:
-        return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100), self.acts)
+        return World(rng.below(SimpleNamespace(rng=seed, draws=0), 100))
 
     def turn(self, session: World) -> int:
-        return len(session.played) // session.acts
+        return len(session.played)
 
     def explain(self, session: World, decision: Decision, view: Any, picks: Picks) -> Message:
         return Message("made.up")
@@ -82,7 +76,7 @@ class MadeUpBrain:
 
 def thinking(brain: MadeUpBrain, budget: Budget, **how: Any) -> PlayoutController:
     return PlayoutController(
-        World(0, brain.acts), brain, 0, 3, budget, **{"candidates": 12, "stages": TO_THE_END_OF_THE_TURN, **how}
+        World(0), brain, 0, 3, budget, **{"candidates": 12, "stages": TO_THE_END_OF_THE_TURN, **how}
     )
 
 
@@ -277,33 +271,6 @@ def test_a_purse_is_emptied_by_count_or_by_the_clock_whichever_is_first() -> Non
     assert not purse.affords(1, 0.5)
     time[0] = 2.0
     assert purse.empty()
-
-
-def test_a_play_is_made_for_what_it_makes_possible() -> None:
-    def worth(played: str, luck: int) -> float:
-        return {"c b": 0.9, "a end": 0.6, "a b": 0.5}.get(played, 0.3) + luck / 1000
-
-    brain = MadeUpBrain("abc", worth, acts=2)
-    assert decided(thinking(brain, Budget(100), stages=PREVIEWED)) == "a"
-    brain.valued.clear()
-    assert decided(thinking(brain, Budget(100), stages=PREVIEWED, follow=2)) == "c"
-    assert {played for played, _ in brain.valued} >= {"a a", "a b", "b a", "c a", "c b", "c end", "end a"}
-
-
-def test_where_a_planned_answer_is_not_legal_the_quick_one_stands_in() -> None:
-    def worth(played: str, luck: int) -> float:
-        return 0.9 if played == "a rare" else 0.5 if played == "b end" else 0.3
-
-    brain = MadeUpBrain(("a", "b", "rare"), worth, acts=2)
-    assert decided(thinking(brain, Budget(200), stages=PREVIEWED, follow=3)) == "a"
-    assert {luck % 2 for played, luck in brain.valued if played == "a rare"} == {0}
-
-
-def test_thinking_ends_when_all_plans_left_begin_alike() -> None:
-    brain = MadeUpBrain("abc", lambda played, luck: ("c" in played[:1]) / 2 + (luck * len(played) % 7) / 100, acts=2)
-    bot = thinking(brain, Budget(1000), stages=PREVIEWED, follow=3)
-    assert decided(bot) == "c"
-    assert bot.playouts < 100
 
 
 def test_the_heap_is_put_in_order_now_and_then_only_where_frames_wait(monkeypatch: pytest.MonkeyPatch) -> None:

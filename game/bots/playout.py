@@ -102,6 +102,7 @@ class PlayoutController(Thinker):
         yield
         if not others:
             return first
+        # Of equal answers the one at first sight is taken.
         rows = [Ranked(1.0, first), *(Ranked(0.0, picks) for picks in others[: self.candidates - 1])]
         arms, worlds = [Arm(row) for row in rows], Recalled(self.brain, self.session, decision)
         purse = Purse(self.budget, self.thought)

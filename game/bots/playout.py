@@ -105,10 +105,7 @@ class PlayoutController(Thinker):
         # Of equal answers the one at first sight is taken.
         rows = [Ranked(1.0, first), *(Ranked(0.0, picks) for picks in others[: self.candidates - 1])]
         arms, worlds = [Arm(row) for row in rows], Recalled(self.brain, self.session, decision)
-        purse = Purse(self.budget, self.thought)
-        arms = yield from self._race(arms, worlds, self.stages[-1], purse)
-        self.playouts = purse.playouts
-        return best(arms, 1)[0].row.picks
+        return (yield from self._winner(arms, worlds, self.stages[-1:]))
 
     def act(self, decision: Decision, view: Any) -> Thinking:
         """The answer that wins the race within the budget."""
@@ -118,8 +115,12 @@ class PlayoutController(Thinker):
         rows = yield from self.ranked(self.session, decision, view, self.reach)
         arms = [Arm(row, trust=self.trust) for row in self._chosen(rows, decision)]
         yield
-        purse, worlds = Purse(self.budget, self.thought), Dealt(self.brain, self.session, view)
-        for stage in self.stages:
+        return (yield from self._winner(arms, Dealt(self.brain, self.session, view), self.stages))
+
+    def _winner(self, arms: list[Arm], worlds: Worlds, stages: tuple[Stage, ...]) -> Thinking:
+        """The answer that stands best after these stages."""
+        purse = Purse(self.budget, self.thought)
+        for stage in stages:
             arms = yield from self._race(arms, worlds, stage, purse)
             for arm in arms:
                 arm.carry(self.STAGE_COUNTS)

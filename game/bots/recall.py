@@ -7,12 +7,11 @@ asked does not fit what was seen, and is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.bots.brain import Brain
 from game.core.decision import Answer, Decision
-from game.core.session import Session, Step
+from game.core.session import Session
 
 
 class Worlds(Protocol):
@@ -46,10 +45,6 @@ class Recalled:
         self._brain, self._setup, self._decision = brain, session.setup, decision
         self._remembered = session.last_act(decision.seat)
 
-    def __bool__(self) -> bool:
-        """Whether the play is remembered."""
-        return self._remembered is not None
-
     def world(self, seed: int) -> Session[Any] | None:
         """The question after the same play, what the seat cannot know dealt anew before it."""
         if self._remembered is None:
@@ -57,20 +52,15 @@ class Recalled:
         view, steps = self._remembered
         world = self._brain.sample(self._setup, view, seed)
         world.keep_checkpoints = True
-        return _led(world, steps, self._decision)
-
-
-def _led(world: Session[Any], steps: Sequence[Step], to: Decision) -> Session[Any] | None:
-    """The world after these answers, if they can be given and lead to this question; it can be copied there."""
-    for step in steps:
-        asked = world.pending
-        if asked is None or asked.seat != step.seat or step.picks is None:
-            return None
-        if world.check(Answer(asked.id, step.picks)) is not None:
-            return None
-        world.apply(step.picks)
-    world.keep_checkpoints = False  # this one is enough: copies of every ACT to come would be slow
-    return world if _alike(world.pending, to) else None
+        for step in steps:
+            asked = world.pending
+            if asked is None or asked.seat != step.seat or step.picks is None:
+                return None
+            if world.check(Answer(asked.id, step.picks)) is not None:
+                return None
+            world.apply(step.picks)
+        world.keep_checkpoints = False  # this one is enough: copies of every ACT to come would be slow
+        return world if _alike(world.pending, self._decision) else None
 
 
 def _alike(a: Decision | None, b: Decision) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -48,11 +49,12 @@ def reshuffled_unseen(session: Session[Any], seat: int) -> Session[Any]:
     return Session.from_checkpoint(session.game, session.setup, state)
 
 
-def reshuffle_duel(state: State, seat: int) -> None:
-    """Other hands exchange a card with their decks; decks lie the other way round."""
+def reshuffle_duel(state: State, seat: int, named: Collection[str] = ()) -> None:
+    """Other hands exchange an own card that is not ``named`` with their decks; decks lie the other way round."""
     for other, s in enumerate(state.seats):
-        if other != seat and s.hand and s.deck:
-            s.hand[0], s.deck[0] = s.deck[0], s.hand[0]
+        at = next((i for i, c in enumerate(s.hand) if state.owners[c] == other and f"card:{c}" not in named), None)
+        if other != seat and at is not None and s.deck:
+            s.hand[at], s.deck[0] = s.deck[0], s.hand[at]
         s.deck.reverse()
     state.trap_deck.reverse()
     state.time_deck.reverse()

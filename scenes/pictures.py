@@ -98,7 +98,7 @@ def _match(app: App, seed: int, *who: str, rounds: int = 0, finish: bool = False
 def _title(app: App, seed: int) -> None:
     from scenes.title import Title
 
-    _match(app, seed, "human", "bot:greedy", "bot:greedy", "human", rounds=4).close()
+    _match(app, seed, "human", "bot:normal", "bot:normal", "human", rounds=4).close()
     app.stack.push(Title(app))
 
 
@@ -106,7 +106,7 @@ def _new_game(app: App, seed: int) -> None:
     from scenes.setup import SetupScene
     from scenes.title import Title
 
-    _match(app, seed, "human", "bot:greedy", "bot:greedy", "human", rounds=4).close()
+    _match(app, seed, "human", "bot:normal", "bot:normal", "human", rounds=4).close()
     levels = setup_model.offered("chem")
     app.settings.last_setup["chem"] = {
         "count": 4,
@@ -159,7 +159,7 @@ def _codex(app: App, seed: int) -> None:
 def _results(app: App, seed: int) -> None:
     from scenes.results import Results
 
-    app.stack.push(Results(app, _match(app, seed, "human", "bot:greedy", "bot:greedy", "human", finish=True)))
+    app.stack.push(Results(app, _match(app, seed, "human", "bot:normal", "bot:normal", "human", finish=True)))
 
 
 def _tutorial(app: App, seed: int) -> None:
@@ -178,7 +178,7 @@ def _table(app: App, match: Match) -> None:
 def _pause(app: App, seed: int) -> None:
     from scenes.pause import Pause
 
-    match = _match(app, seed, "human", "bot:greedy", "bot:greedy", "bot:greedy", rounds=3)
+    match = _match(app, seed, "human", "bot:normal", "bot:normal", "bot:normal", rounds=3)
     _table(app, match)
     rest(app)
     app.stack.push(Pause(app, match))
@@ -194,7 +194,7 @@ def _replays(app: App, seed: int) -> None:
     from scenes.replay_list import ReplayList
 
     for n in range(3):
-        match = _match(app, seed + n, "human", "bot:greedy", "bot:greedy", "human", rounds=1 + n)
+        match = _match(app, seed + n, "human", "bot:normal", "bot:normal", "human", rounds=1 + n)
         match.close()
     app.files.set_resume(None)
     app.stack.push(ReplayList(app))
@@ -204,7 +204,7 @@ def _replay(app: App, seed: int) -> None:
     from scenes.replay import watch
     from scenes.replay_match import ReplayMatch
 
-    match = _match(app, seed, "human", "bot:greedy", "bot:greedy", "human", rounds=4)
+    match = _match(app, seed, "human", "bot:normal", "bot:normal", "human", rounds=4)
     match.close()
     assert match.path is not None
     watch(app, match.path)

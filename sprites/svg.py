@@ -10,6 +10,10 @@ scaling them down.  :class:`Drawing` writes the SVG; colours are RGB of the them
     surface = d.render(scale)
 
 nanosvg has no clipping, masks, filters or text; clip by :func:`sprites.shapes.clip`.
+
+A dash that the end of a path cuts short is drawn wrong by it: corners and curves within that dash are joined by
+whatever lay in memory, now and then as long spikes. Closed shapes are therefore dashed in whole periods, which end in
+a gap; a dashed path of one's own must end in a gap or on a straight dash.
 """
 
 from __future__ import annotations
@@ -31,6 +35,16 @@ Stop = tuple[RGB, float]  # colour, opacity
 def number(value: float) -> str:
     """A short decimal for SVG."""
     return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def whole_dashes(dash: Iterable[float], length: float) -> tuple[float, ...]:
+    """A dash pattern stretched a little, so that a closed outline of ``length`` holds it a whole number of times."""
+    pattern = tuple(dash)
+    if len(pattern) % 2:
+        pattern *= 2  # as SVG reads an odd one
+    period = sum(pattern)
+    stretch = length / (max(1, round(length / period)) * period)
+    return tuple(part * stretch for part in pattern)
 
 
 class Drawing:
@@ -118,7 +132,7 @@ class Drawing:
         dash: Iterable[float] | None = None,
         evenodd: bool = False,
     ) -> None:
-        """An SVG path."""
+        """An SVG path; ``dash``: must end in a gap or on a straight dash (see above)."""
         rule = ' fill-rule="evenodd"' if evenodd else ""
         self._add(f'path d="{data}"{rule}', fill, stroke, width, alpha, fill_alpha, stroke_alpha, cap, join, dash)
 
@@ -138,8 +152,10 @@ class Drawing:
         stroke_alpha: float = 1.0,
         dash: Iterable[float] | None = None,
     ) -> None:
-        """A rectangle with round corners."""
+        """A rectangle with round corners; ``dash``: about as long as given, to come out even."""
         r = min(r, w / 2, h / 2)
+        if dash is not None:
+            dash = whole_dashes(dash, 2 * (w + h) - (8 - 2 * math.pi) * r)
         corner = f' rx="{number(r)}" ry="{number(r)}"' if r > 0 else ""
         self._add(
             f'rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{corner}',
@@ -169,7 +185,9 @@ class Drawing:
         dash: Iterable[float] | None = None,
         cap: str = "butt",
     ) -> None:
-        """A circle."""
+        """A circle; ``dash``: about as long as given, to come out even."""
+        if dash is not None:
+            dash = whole_dashes(dash, 2 * math.pi * r)
         self._add(
             f'circle cx="{number(cx)}" cy="{number(cy)}" r="{number(r)}"',
             fill,
@@ -195,7 +213,6 @@ class Drawing:
         stroke: Paint = None,
         width: float = 1.0,
         alpha: float = 1.0,
-        dash: Iterable[float] | None = None,
     ) -> None:
         """An ellipse, turned by ``turn`` degrees round its centre."""
         rotate = f' transform="rotate({number(turn)} {number(cx)} {number(cy)})"' if turn else ""
@@ -209,7 +226,7 @@ class Drawing:
             1.0,
             "butt",
             "miter",
-            dash,
+            None,
         )
 
     def line(

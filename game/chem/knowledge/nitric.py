@@ -88,7 +88,6 @@ OTHERS: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {
     "PbS": ((("Pb(NO3)2", "S", "NO", "H2O"), ()), (("PbSO4", "NO2", "H2O"), HEAT)),
     "ZnS": ((("Zn(NO3)2", "S", "NO", "H2O"), ()),),
     "Cu2O": ((("Cu(NO3)2", "NO", "H2O"), ()), (("Cu(NO3)2", "NO2", "H2O"), ())),
-    "Pb3O4": ((("Pb(NO3)2", "PbO2", "H2O"), ()),),
     "PH3": ((("H3PO4", "NO2", "H2O"), ()),),
 }
 """What else HNO3 oxidises in a way the half-reactions of ions do not cover → (products, conditions)."""
@@ -111,6 +110,12 @@ def phosphorus(lab: Lab, phosphorus: Species, acid: Species, water: Species) -> 
 def silicon(lab: Lab, silicon: Species, fluoride: Species, acid: Species) -> Iterable[Draft]:
     """Si dissolves in the mixture of HF and HNO3."""
     yield Draft(("Si", "HF", "HNO3"), ("SiF4", "NO", "H2O"))
+
+
+@rule("red_lead_and_nitric_acid", ("=Pb3O4", "=HNO3"))
+def red_lead(lab: Lab, oxide: Species, acid: Species) -> Iterable[Draft]:
+    """Of Pb3O4, that is 2 PbO · PbO2, HNO3 dissolves the PbO only: nothing is oxidised."""
+    yield Draft(("Pb3O4", "HNO3"), ("Pb(NO3)2", "PbO2", "H2O"))
 
 
 @rule("nitrogen_dioxide_and_water", ("=NO2", "=H2O"))

@@ -194,11 +194,18 @@ def sulfate_from_trioxide(lab: Lab, oxide: Species, salt: Species, water: Specie
 
 
 # ---------------------------------------------------------------- glass
-@rule("silica_and_hydrofluoric_acid", ("=SiO2", "=HF"), ("=Si", "=HF"))
-def silica_and_hydrofluoric_acid(lab: Lab, silicon: Species, acid: Species) -> Iterable[Draft]:
-    """HF alone attacks SiO2 (and Si): SiF4."""
+@rule("silica_and_hydrofluoric_acid", ("=SiO2", "=HF"))
+def silica_and_hydrofluoric_acid(lab: Lab, silica: Species, acid: Species) -> Iterable[Draft]:
+    """HF alone attacks SiO2: SiF4."""
     if "SiF4" in lab:
-        yield Draft((silicon.formula, "HF"), ("SiF4", "H2O" if silicon.formula == "SiO2" else "H2"))
+        yield Draft(("SiO2", "HF"), ("SiF4", "H2O"))
+
+
+@rule("silicon_and_hydrofluoric_acid", ("=Si", "=HF"))
+def silicon_and_hydrofluoric_acid(lab: Lab, silicon: Species, acid: Species) -> Iterable[Draft]:
+    """The one acid that attacks silicon: SiF4 and hydrogen."""
+    if "SiF4" in lab:
+        yield Draft(("Si", "HF"), ("SiF4", "H2"))
 
 
 @rule("silicate_and_hydrofluoric_acid", ("salt", "=HF"))

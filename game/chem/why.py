@@ -102,8 +102,9 @@ def _missing_partner(judge: Chemistry, formulas: Sequence[str], given: frozenset
     for partner in PARTNERS:
         if partner in formulas or partner not in judge.lab:
             continue
-        found = judge.react((*formulas, partner), given, air=False)
-        if found and partner == "H2O" and len(formulas) == 2:
+        water = partner == "H2O" and len(formulas) == 2  # said even where a condition is missing as well
+        found = judge.react((*formulas, partner), CONDITIONS if water else given, air=False)
+        if found and water:
             return Reason("needs_water", RULING, {"a": formulas[0], "b": formulas[1], "equation": found[0].text()})
         if found:
             return Reason("needs_partner", RULING, {"partner": partner, "equation": found[0].text()})

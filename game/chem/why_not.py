@@ -38,6 +38,35 @@ def why_pair_does_not(lab: Lab, one: Species, two: Species, given: frozenset[str
     return Reason("no_rule", "C41", {"substances": [one.formula, two.formula]})
 
 
+# ---------------------------------------------------------------- what does react
+BEYOND: dict[str, tuple[str, frozenset[str]]] = {
+    "SnO": ("product_beyond", frozenset({"alkali"})),
+    "PbO2": ("product_beyond", frozenset({"alkali"})),
+    "TiO2": ("product_beyond", frozenset({"alkali"})),
+    "GeO2": ("product_beyond", frozenset({"alkali"})),
+    "CuCl": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
+    "HgCl2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
+    "Hg2Cl2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
+    "V2O5": ("product_beyond", frozenset({"=HCl"})),
+    "XeF4": ("product_beyond", frozenset({"=H2O"})),
+    "Cl2": ("product_beyond", frozenset({"=CO"})),
+    "S": ("product_beyond", frozenset({"=Na2S", "=K2S", "=(NH4)2S"})),
+    "I2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
+    "CO": ("organic_product", frozenset({"=H2"})),
+    "NO": ("no_single_equation", frozenset({"=KMnO4", "=K2Cr2O7"})),
+    "Fe(OH)2": ("no_single_equation", frozenset({"=Cl2", "=Br2"})),
+    "As2O3": ("no_single_equation", frozenset({"=HCl"})),
+    "SCl2": ("no_single_equation", frozenset({"=H2O"})),
+}
+"""What reacts with these, without an equation in the game: some product is not among its substances, or no one equation
+is agreed on. Said openly, so that no rule is called on to deny it."""
+
+
+def _beyond(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
+    code, partners = BEYOND.get(a.formula, ("", frozenset()))
+    return _reason(code, a, b) if f"={b.formula}" in partners or partners & b.kinds else None
+
+
 # ---------------------------------------------------------------- elements
 def _noble(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
     return _reason("noble_gas", a, b) if a.is_a("noble_gas") else None
@@ -128,7 +157,7 @@ def _element(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason 
     if b.formula == "H2O":
         return _reason("element_and_water", a, b)
     if b.is_a("base"):
-        return _reason("element_and_base", a, b)
+        return _element_and_base(a, b)
     if a.formula in ("H2", "C") and b.is_a("metal_oxide"):
         return _oxide_stays(a, b)
     if b.is_a("acid"):
@@ -136,6 +165,14 @@ def _element(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason 
     if a.state == "g" and b.state == "g":
         return _reason("gases_do_not_react", a, b)
     return _reason("nothing_to_oxidise", a, b)
+
+
+def _element_and_base(a: Species, b: Species) -> Reason:
+    if b.is_a("insoluble_base"):
+        return _reason("element_and_insoluble_base", a, b)
+    if b.is_a("alkali") and (a.is_a("halogen") or a.formula in ("S", "P")):
+        return _reason("product_beyond", a, b)  # as with NaOH, but that salt is not there
+    return _reason("element_and_base", a, b)
 
 
 def _oxide_stays(a: Species, b: Species) -> Reason:
@@ -281,6 +318,7 @@ def _gases(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | 
 
 
 DIAGNOSES: tuple[Diagnosis, ...] = (
+    _beyond,
     _noble,
     _carbide,
     _water_first,

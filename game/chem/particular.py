@@ -17,7 +17,8 @@ from game.chem.equation import CONDITIONS
 from game.chem.formula import atoms
 from game.chem.knowledge.lab import Draft
 
-_TERM = re.compile(r"^(\d*)\s*([A-Z\[(].*)$")
+_TERM = re.compile(r"^(?:(\d+)\s+|(\d+)(?!\S*\.))?(\d*[A-Z\[(].*)$")
+"""A coefficient and a formula. Without a space the number of ``2CaSO4.H2O`` belongs to the formula."""
 _KEYS = {"text", "when", "rule", "catalyst", "reversible", "where", "fixed", "note"}
 
 
@@ -80,6 +81,6 @@ def _side(text: str, where: str, whole: str) -> tuple[tuple[str, ...], tuple[int
         match = _TERM.match(term.strip())
         if match is None:
             raise ContentError(where, whole, f"{term.strip()!r} is no formula")
-        formulas.append(match[2].strip())
-        numbers.append(int(match[1] or 1))
+        formulas.append(match[3].strip())
+        numbers.append(int(match[1] or match[2] or 1))
     return tuple(formulas), tuple(numbers)

@@ -39,7 +39,7 @@ def explain(judge: Chemistry, formulas: Sequence[str], given: frozenset[str], *,
     return (
         _missing_condition(judge, formulas, given, air)
         or _missing_partner(judge, formulas, given)
-        or (_alone(formulas[0], given) if len(formulas) == 1 else None)
+        or (_alone(judge, formulas[0], given) if len(formulas) == 1 else None)
         or _too_many(judge, formulas, given, air)
         or why_pair_does_not(judge.lab, judge.lab.species[formulas[0]], judge.lab.species[formulas[1]], given)
     )
@@ -111,7 +111,9 @@ def _missing_partner(judge: Chemistry, formulas: Sequence[str], given: frozenset
     return None
 
 
-def _alone(formula: str, given: frozenset[str]) -> Reason:
+def _alone(judge: Chemistry, formula: str, given: frozenset[str]) -> Reason:
+    if judge.substances[formula].stability in given:
+        return Reason("falls_apart_unsettled", RULING, {"a": formula})
     return Reason("stable_alone" if given else "nothing_alone", RULING, {"a": formula})
 
 

@@ -48,7 +48,6 @@ BEYOND: dict[str, tuple[str, frozenset[str]]] = {
     "HgCl2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
     "Hg2Cl2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
     "V2O5": ("product_beyond", frozenset({"=HCl"})),
-    "XeF4": ("product_beyond", frozenset({"=H2O"})),
     "Cl2": ("product_beyond", frozenset({"=CO"})),
     "S": ("product_beyond", frozenset({"=Na2S", "=K2S", "=(NH4)2S"})),
     "I2": ("product_beyond", frozenset({"=NH3", "=NH3.H2O"})),
@@ -56,7 +55,6 @@ BEYOND: dict[str, tuple[str, frozenset[str]]] = {
     "NO": ("no_single_equation", frozenset({"=KMnO4", "=K2Cr2O7"})),
     "Fe(OH)2": ("no_single_equation", frozenset({"=Cl2", "=Br2"})),
     "As2O3": ("no_single_equation", frozenset({"=HCl"})),
-    "SCl2": ("no_single_equation", frozenset({"=H2O"})),
 }
 """What reacts with these, without an equation in the game: some product is not among its substances, or no one equation
 is agreed on. Said openly, so that no rule is called on to deny it."""
@@ -305,6 +303,12 @@ def _carbide(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason 
     return None
 
 
+def _taken_apart(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
+    """What water takes apart by the data, but in no one way."""
+    unsettled = a.solubility in ("reacts", "decomposes") and a.state != "unstable"
+    return _reason("no_single_equation", a, b) if unsettled and b.formula == "H2O" else None
+
+
 def _water_first(lab: Lab, a: Species, b: Species, given: frozenset[str]) -> Reason | None:
     """What reacts with water at once needs it there before anything dissolved can meet it (C18)."""
     sensitive = any(a.is_a(kind) for kind in WATER_SENSITIVE) or a.formula in WATER_METALS
@@ -321,6 +325,7 @@ DIAGNOSES: tuple[Diagnosis, ...] = (
     _beyond,
     _noble,
     _carbide,
+    _taken_apart,
     _water_first,
     _metal,
     _halogen,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from game.chem.knowledge import ions
+
+_HYDRATE = re.compile(r"\.\d+H2O$")
 
 STRONG_ACID_ANIONS = frozenset(
     {
@@ -101,14 +104,7 @@ def kinds_of(formula: str, atoms: Mapping[str, int], cation: str, anion: str) ->
         kinds.add("reducer")
     if formula in ions.OLD_NOTATION:
         kinds |= {"old_notation"}
-    if (
-        ".5H2O" in formula
-        or ".7H2O" in formula
-        or ".10H2O" in formula
-        or ".2H2O" in formula
-        or ".6H2O" in formula
-        or ".12H2O" in formula
-    ):
+    if _HYDRATE.search(formula):
         kinds |= {"hydrate"}
     return frozenset(kinds)
 

@@ -34,5 +34,5 @@ def hydrogen_and_halogen(lab: Lab, hydrogen: Species, halogen: Species) -> Itera
 @rule("hypochlorite_in_light", ("salt",))
 def hypochlorite(lab: Lab, salt: Species) -> Iterable[Draft]:
     """NaClO solution gives off O2 in light."""
-    if salt.formula in ("NaClO", "KClO") and (chloride := lab.salt(salt.cation, "Cl-")):
+    if salt.formula in ("NaClO", "KClO", "Mg(ClO)2") and (chloride := lab.salt(salt.cation, "Cl-")):
         yield Draft((salt.formula,), (chloride.formula, "O2"), LIGHT)

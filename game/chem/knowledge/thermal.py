@@ -12,6 +12,8 @@ OXIDE_OF: Mapping[str, str] = {cation: oxide for oxide, cation in (*BASIC_OXIDES
 """Cation → its oxide."""
 
 STABLE_CARBONATES = frozenset({"Na+", "K+", "Rb+", "Cs+"})
+CHLORIDE_METALS = frozenset({"Li+", "Na+", "K+", "Ca^2+", "Sr^2+", "Ba^2+", "Ag+"})
+"""Cations whose chlorate and perchlorate leave the chloride behind; others also an oxide and chlorine."""
 NITRITE_METALS = frozenset({"Na+", "K+", "Rb+", "Cs+"})
 OXIDE_NITRATES: Mapping[str, str] = {
     "Mg^2+": "MgO",
@@ -132,15 +134,16 @@ def sulfate(lab: Lab, salt: Species) -> Iterable[Draft]:
 def oxysalt(lab: Lab, salt: Species) -> Iterable[Draft]:
     """Chlorates, perchlorates and permanganates give oxygen when heated; hypochlorites disproportionate."""
     both = (salt.formula,)
-    if salt.cation in ("Na+", "K+"):
-        halide = lab.salt(salt.cation, "Cl-")
-        if salt.anion in ("ClO3-", "ClO4-") and halide:
-            yield Draft(both, (halide.formula, "O2"), HEAT)
-            if salt.anion == "ClO3-":
-                yield Draft(both, (halide.formula, "O2"), ("catalyst",))
-        elif salt.anion == "MnO4-" and (manganate := lab.salt(salt.cation, "MnO4^2-")):
-            yield Draft(both, (manganate.formula, "MnO2", "O2"), HEAT)
-        elif salt.anion == "ClO-" and halide and (chlorate := lab.salt(salt.cation, "ClO3-")):
+    halide = lab.salt(salt.cation, "Cl-")
+    if salt.anion in ("ClO3-", "ClO4-") and salt.cation in CHLORIDE_METALS and halide:
+        yield Draft(both, (halide.formula, "O2"), HEAT)
+        if salt.anion == "ClO3-" and salt.cation in ("Na+", "K+"):
+            yield Draft(both, (halide.formula, "O2"), ("catalyst",))
+    elif salt.anion == "MnO4-" and (manganate := lab.salt(salt.cation, "MnO4^2-")):
+        yield Draft(both, (manganate.formula, "MnO2", "O2"), HEAT)
+    elif salt.anion == "ClO-" and salt.cation in ("Li+", "Na+", "K+"):
+        chlorate = lab.salt(salt.cation, "ClO3-")
+        if halide and chlorate:
             yield Draft(both, (halide.formula, chlorate.formula), HEAT)
 
 

@@ -145,6 +145,16 @@ def both_oxides_and_alkali(lab: Lab, monoxide: Species, dioxide: Species, base: 
         yield Draft(("NO", "NO2", base.formula), (nitrite.formula, "H2O"))
 
 
+@rule("nitrogen_oxides_oxygen_alkali", ("=NO2", "=O2", "alkali"), ("=NO", "=O2", "alkali"))
+def oxide_oxygen_alkali(lab: Lab, oxide: Species, oxygen: Species, base: Species) -> Iterable[Draft]:
+    """With oxygen all of it becomes nitrate; of NO little oxygen makes nitrite."""
+    nitrite, nitrate = lab.salt(base.cation, "NO2-"), lab.salt(base.cation, "NO3-")
+    if nitrate:
+        yield Draft((oxide.formula, "O2", base.formula), (nitrate.formula, "H2O"))
+    if nitrite and oxide.formula == "NO":
+        yield Draft(("NO", "O2", base.formula), (nitrite.formula, "H2O"))
+
+
 @rule("nitrogen_oxides_and_alkali", ("=NO2", "salt"))
 def dioxide_and_carbonate(lab: Lab, dioxide: Species, salt: Species) -> Iterable[Draft]:
     """NO2 + soda → nitrite + nitrate + CO2."""

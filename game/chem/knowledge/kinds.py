@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from game.chem.knowledge import ions
-
-_HYDRATE = re.compile(r"\.\d+H2O$")
 
 STRONG_ACID_ANIONS = frozenset(
     {
@@ -104,7 +101,7 @@ def kinds_of(formula: str, atoms: Mapping[str, int], cation: str, anion: str) ->
         kinds.add("reducer")
     if formula in ions.OLD_NOTATION:
         kinds |= {"old_notation"}
-    if _HYDRATE.search(formula):
+    if "." in formula and formula != "NH3.H2O":
         kinds |= {"hydrate"}
     return frozenset(kinds)
 

@@ -1,4 +1,4 @@
-"""What falls apart when heated, by class."""
+"""What falls apart when heated, by class; what does so in a way of its own is in ``equations/unstable.toml``."""
 
 from __future__ import annotations
 
@@ -150,70 +150,6 @@ def oxysalt(lab: Lab, salt: Species) -> Iterable[Draft]:
 @rule("hydrate_loses_water", ("hydrate",))
 def hydrate(lab: Lab, salt: Species) -> Iterable[Draft]:
     """A hydrate loses its water of crystallisation."""
-    anhydrous = salt.formula.split(".")[0]
+    anhydrous = salt.formula.split(".")[0].lstrip("0123456789")  # 2CaSO4.H2O
     if anhydrous in lab and anhydrous not in ("AlCl3", "FeCl3"):  # those lose HCl instead
         yield Draft((salt.formula,), (anhydrous, "H2O"), HEAT)
-
-
-DECOMPOSITIONS: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {
-    "HgO": ((("Hg", "O2"), HEAT),),
-    "Ag2O": ((("Ag", "O2"), HEAT),),
-    "CuO": ((("Cu2O", "O2"), HEAT),),
-    "PbO2": ((("PbO", "O2"), HEAT), (("Pb3O4", "O2"), HEAT)),
-    "Pb3O4": ((("PbO", "O2"), HEAT),),
-    "BaO2": ((("BaO", "O2"), HEAT),),
-    "N2O5": ((("NO2", "O2"), HEAT),),
-    "N2O4": ((("NO2",), HEAT),),
-    "N2O3": ((("NO", "NO2"), HEAT),),
-    "N2O": ((("N2", "O2"), HEAT),),
-    "Cl2O": ((("Cl2", "O2"), HEAT),),
-    "ClO2": ((("Cl2", "O2"), HEAT),),
-    "O3": ((("O2",), HEAT), (("O2",), ("catalyst",)), (("O2",), ("light",))),
-    "SO3": ((("SO2", "O2"), HEAT),),
-    "CrO3": ((("Cr2O3", "O2"), HEAT),),
-    "Mn2O7": ((("MnO2", "O2"), HEAT),),
-    "I2O5": ((("I2", "O2"), HEAT),),
-    "H2O2": ((("H2O", "O2"), HEAT), (("H2O", "O2"), ("catalyst",)), (("H2O", "O2"), ("light",))),
-    "H2CO3": ((("CO2", "H2O"), ()),),
-    "H2SO3": ((("SO2", "H2O"), HEAT),),
-    "NH3.H2O": ((("NH3", "H2O"), HEAT),),
-    "HNO3": ((("NO2", "O2", "H2O"), HEAT), (("NO2", "O2", "H2O"), ("light",))),
-    "HNO2": ((("HNO3", "NO", "H2O"), HEAT), (("NO", "NO2", "H2O"), HEAT)),
-    "HClO": ((("HCl", "O2"), HEAT), (("HCl", "O2"), ("light",))),
-    "H2SiO3": ((("SiO2", "H2O"), HEAT),),
-    "H4SiO4": ((("H2SiO3", "H2O"), ()), (("SiO2", "H2O"), HEAT)),
-    "H3BO3": ((("B2O3", "H2O"), HEAT),),
-    "H3PO4": ((("H4P2O7", "H2O"), HEAT), (("HPO3", "H2O"), HEAT)),
-    "H3PO3": ((("H3PO4", "PH3"), HEAT),),
-    "H2S2O7": ((("H2SO4", "SO3"), HEAT),),
-    "H2S2O3": ((("S", "SO2", "H2O"), ()),),
-    "HI": ((("H2", "I2"), HEAT),),
-    "H2S": ((("H2", "S"), HEAT),),
-    "NH3": ((("N2", "H2"), ("catalyst", "heat")),),
-    "PH3": ((("P", "H2"), HEAT),),
-    "SiH4": ((("Si", "H2"), HEAT),),
-    "AsH3": ((("As", "H2"), HEAT),),
-    "PCl5": ((("PCl3", "Cl2"), HEAT),),
-    "NCl3": ((("N2", "Cl2"), HEAT), (("N2", "Cl2"), ("light",))),
-    "FeS2": ((("FeS", "S"), HEAT),),
-    "CuCl2": ((("CuCl", "Cl2"), HEAT),),
-    "CuBr2": ((("CuBr", "Br2"), HEAT),),
-    "AuCl3": ((("Au", "Cl2"), HEAT),),
-    "MgH2": ((("Mg", "H2"), HEAT),),
-    "CaH2": ((("Ca", "H2"), HEAT),),
-    "NaH": ((("Na", "H2"), HEAT),),
-    "(NH4)2Cr2O7": ((("Cr2O3", "N2", "H2O"), HEAT),),
-    "NaHSO4": ((("Na2S2O7", "H2O"), HEAT),),
-    "Na2S2O8": ((("Na2SO4", "SO3", "O2"), HEAT),),
-    "Na2SO3": ((("Na2SO4", "Na2S"), HEAT),),
-    "MnO2": ((("Mn3O4", "O2"), HEAT),),
-    "KO2": ((("K2O2", "O2"), HEAT),),
-}
-"""Single substances with a way of falling apart that is no class of its own → (products, conditions)."""
-
-
-@rule("decomposition", *((f"={f}",) for f in DECOMPOSITIONS))
-def decomposition(lab: Lab, substance: Species) -> Iterable[Draft]:
-    """Substances that fall apart in a way of their own."""
-    for products, needs in DECOMPOSITIONS[substance.formula]:
-        yield Draft((substance.formula,), products, needs)

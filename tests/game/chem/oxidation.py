@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from game.chem.equation import Equation, Side
-from game.chem.formula import atoms
+from game.chem.equation import Equation
+from game.chem.formula import atoms, ion
 from tests.game.chem.judging import judge
 
 States = Counter[tuple[str, Fraction]]
@@ -33,40 +33,37 @@ KNOWN = {
 @functools.cache
 def states(formula: str) -> States | None:
     """The oxidation numbers in one formula unit; None: the rules of a schoolbook do not give them."""
-    total: States = Counter()
-    for part in formula.split("."):
-        times = re.match(r"\d*", part)[0]  # type: ignore[index]
-        found = _whole(part[len(times) :])
-        if found is None:
-            return None
-        for state, n in found.items():
-            total[state] += n * int(times or 1)
-    return total
+    parts = (re.fullmatch(r"(\d*)(.+)", part) for part in formula.split("."))
+    return _sum((_part(m[2]), int(m[1] or 1)) for m in parts)  # type: ignore[index]
 
 
-def _whole(formula: str) -> States | None:
+def _part(formula: str) -> States | None:
     whole = dict(atoms(formula))
     if formula in KNOWN:
         return Counter({(e, Fraction(KNOWN[formula][e])): n for e, n in whole.items()})
     species = judge().lab.species.get(formula)
-    ions = [(*_ion(ion), n) for ion, n in species.ions] if species else []
+    ions = [(*ion(name), n) for name, n in species.ions] if species else []
     covered: Counter[str] = Counter()
-    for inside, _, n in ions:
-        covered.update({e: k * n for e, k in inside.items()})
-    parts = ions if covered == Counter(whole) else [(whole, 0, 1)]
+    for bare, _, n in ions:
+        covered.update({e: k * n for e, k in atoms(bare).items()})
+    if covered != Counter(whole):
+        return _counted(whole, 0)
+    return _sum((_counted(atoms(bare), charge), n) for bare, charge, n in ions)
+
+
+def _counted(inside: Mapping[str, int], charge: int) -> States | None:
+    numbers = _numbers(inside, charge)
+    return None if numbers is None else Counter({(e, number): inside[e] for e, number in numbers.items()})
+
+
+def _sum(parts: Iterable[tuple[States | None, int]]) -> States | None:
+    """All of them, each so many times; None if one is not known."""
     total: States = Counter()
-    for inside, charge, n in parts:
-        numbers = _numbers(inside, charge)
-        if numbers is None:
+    for found, n in parts:
+        if found is None:
             return None
-        for element, number in numbers.items():
-            total[element, number] += inside[element] * n
+        total.update({state: k * n for state, k in found.items()})
     return total
-
-
-def _ion(name: str) -> tuple[Mapping[str, int], int]:
-    body, _, charge = name.partition("^") if "^" in name else (name[:-1], "", name[-1])
-    return atoms(body), int(charge[:-1] or 1) * (1 if charge[-1] == "+" else -1)
 
 
 def _numbers(inside: Mapping[str, int], charge: int) -> dict[str, Fraction] | None:
@@ -93,16 +90,5 @@ def _numbers(inside: Mapping[str, int], charge: int) -> dict[str, Fraction] | No
 
 def changes(equation: Equation) -> bool | None:
     """Whether an element's oxidation number changes; None: not known of a substance in it."""
-    left, right = _side(equation.reactants), _side(equation.products)
+    left, right = (_sum((states(f), n) for f, n in side) for side in (equation.reactants, equation.products))
     return None if left is None or right is None else left != right
-
-
-def _side(side: Side) -> States | None:
-    total: States = Counter()
-    for formula, n in side:
-        found = states(formula)
-        if found is None:
-            return None
-        for state, k in found.items():
-            total[state] += k * n
-    return total

@@ -35,15 +35,11 @@ IONS = frozenset(
 
 def equations() -> Iterator[Equation]:
     """Of every substance alone, and of every pair with an everyday one."""
-    chem, seen = judge(), set()
-    pairs = itertools.product(EVERYDAY, sorted(chem.lab.species))
-    for reactants in dict.fromkeys(map(frozenset, ((s,) for s in chem.lab.species))) | dict.fromkeys(
-        map(frozenset, pairs)
-    ):
-        for equation in chem.of_set(reactants):
-            if equation.key not in seen:
-                seen.add(equation.key)
-                yield equation
+    chem = judge()
+    alone = ((formula,) for formula in chem.lab.species)
+    pairs = itertools.product(EVERYDAY, chem.lab.species)
+    for reactants in dict.fromkeys(map(frozenset, itertools.chain(alone, pairs))):
+        yield from chem.of_set(reactants)
 
 
 @pytest.mark.parametrize(
